@@ -13,7 +13,9 @@ FROM node:22-bookworm-slim
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
-    DATABASE_URL=file:/data/sidepot.db
+    DATABASE_URL=file:/data/sidepot.db \
+    NODE_COMPILE_CACHE=/sidepot/compile-cache \
+    NODE_OPTIONS=--max-semi-space-size=4
 WORKDIR /sidepot
 COPY --from=build /sidepot/package.json /sidepot/LICENSE /sidepot/THIRD-PARTY-NOTICES ./
 COPY --from=build /sidepot/node_modules ./node_modules
@@ -21,8 +23,10 @@ COPY --from=build /sidepot/dist ./dist
 COPY --from=build /sidepot/bin/sidepot.js /sidepot/bin/healthcheck.js ./bin/
 # Any other user works too (docker run --user), if it can write to the volume. Nothing else is written, so the rest can be
 # read-only (docker run --read-only --tmpfs /tmp).
-RUN mkdir /data && chown node:node /data && ln -s /sidepot/bin/sidepot.js /usr/local/bin/sidepot
+RUN mkdir /data compile-cache && chown node:node /data compile-cache && ln -s /sidepot/bin/sidepot.js /usr/local/bin/sidepot
 USER node
+# The manual loads every command and the server, whose compiled code is kept. It's valid for these NODE_OPTIONS and this user.
+RUN node bin/sidepot.js man > /dev/null
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["node", "bin/healthcheck.js"]

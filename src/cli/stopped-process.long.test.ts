@@ -160,8 +160,8 @@ describe.skipIf(!isBuilt)('a server and its database', { timeout: 60_000 }, () =
       text: expect.stringContaining('"id":1'),
     })
     expect(await request('/readyz')).toMatchObject({ status: 503, text: expect.stringContaining('disk') })
+    await vi.waitFor(() => expect(log()).toContain('"refused":"disk_full"'))
     expect(log()).toContain("Read-only mode. The server's disk is full")
-    expect(log()).toContain('"refused":"disk_full"')
     const made = await started(['leagues', 'rename', '1', 'X'.repeat(90)], folder)
     expect([made.exitCode, made.stderr]).toEqual([1, 'The disk is full. Free up some space and try again.'])
     rmSync(join(folder, 'filler'))

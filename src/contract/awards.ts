@@ -17,6 +17,7 @@ import {
   flag,
   pageSize,
   cursor,
+  object,
 } from '#contract/kernel/values'
 import { inLeague } from '#contract/leagues/leagues'
 import { endpoint, Download } from '#contract/kernel/endpoint'
@@ -26,7 +27,7 @@ export const ScoringPosition = z.enum(scoringPositions)
 
 export const Position = z.enum(positions)
 
-const EmptyStateText = z.object({ title: z.string(), text: z.string() })
+const EmptyStateText = object(() => ({ title: z.string(), text: z.string() }))
 
 /** Display fields of an award's type, included with every award, even if its rule has changed since. */
 export const awardStyleSchema = {
@@ -43,12 +44,12 @@ export const awardStyleSchema = {
   isFine: z.boolean(),
 }
 
-const AwardStyle = z.object(awardStyleSchema)
+const AwardStyle = object(() => awardStyleSchema)
 
 export type AwardStyle = z.infer<typeof AwardStyle>
 
 /** Public description of an award type. The types themselves are defined in core/awards/kinds. */
-export const AwardKind = z.object({
+export const AwardKind = object(() => ({
   type: z.string(),
   label: z.string(),
   description: z.string(),
@@ -80,13 +81,13 @@ export const AwardKind = z.object({
   upgradeText: z.string(),
   icon: z.enum(awardIcons),
   color: z.enum(awardColors),
-})
+}))
 
 export type AwardKind = z.infer<typeof AwardKind>
 
 export const AwardState = z.enum(awardStates)
 
-export const Award = z.object({
+export const Award = object(() => ({
   id: id(),
   leagueId: id(),
   leagueName: z.string(),
@@ -120,7 +121,7 @@ export const Award = z.object({
   /** Time of the latest change; null if unchanged since it was recorded. */
   changedAt: moment.nullable(),
   changedBy: z.string().nullable(),
-})
+}))
 
 export type Award = z.infer<typeof Award>
 
@@ -131,7 +132,7 @@ export const seasonYear = whole(1990, 2100, 'Enter a year like 2026')
 
 export const season = z.union([z.literal('all'), whole(1990, 2100, seasonText)], { error: seasonText })
 
-export const AwardFilters = z.object({
+export const AwardFilters = object(() => ({
   season: season.optional(),
   week: week().optional(),
   type: key(40).optional(),
@@ -142,7 +143,7 @@ export const AwardFilters = z.object({
   /** Source of the award: `manual`, or the provider's name as used in awards. */
   source: key(40).optional(),
   search: optionalText(200, 'At most 200 characters').optional(),
-})
+}))
 
 const awardFields = {
   type: text('Award type is required', 40),
@@ -179,9 +180,9 @@ export const prizeChoice = {
 }
 
 /** Fields of the award form in the web app and of `awards add`. */
-export const NewAward = z.object(awardFields)
+export const NewAward = object(() => awardFields)
 
-const oneAward = inLeague.extend({ awardId: id() })
+const oneAward = object(() => ({ ...inLeague.shape, awardId: id() }))
 
 export const awards = {
   kinds: endpoint({
@@ -189,7 +190,7 @@ export const awards = {
     path: '/api/award-kinds',
     access: 'anyone',
     summary: 'The award types',
-    input: z.object({}),
+    input: object(() => ({})),
     output: z.array(AwardKind),
   }),
   list: endpoint({
@@ -197,10 +198,12 @@ export const awards = {
     path: '/api/leagues/:leagueId/awards',
     access: 'member',
     summary: 'List awards, newest first; with `limit`, the X-Next-Cursor header has the next cursor',
-    input: inLeague.extend(AwardFilters.shape).extend({
+    input: object(() => ({
+      ...inLeague.shape,
+      ...AwardFilters.shape,
       limit: pageSize().optional(),
       cursor: cursor().optional(),
-    }),
+    })),
     output: z.array(Award),
   }),
   add: endpoint({
@@ -208,7 +211,7 @@ export const awards = {
     path: '/api/leagues/:leagueId/awards',
     access: 'commissioner',
     summary: 'Record an award',
-    input: inLeague.extend({ ...awardFields, force, ...prizeChoice }),
+    input: object(() => ({ ...inLeague.shape, ...awardFields, force, ...prizeChoice })),
     output: Award,
     status: 201,
   }),
@@ -217,12 +220,13 @@ export const awards = {
     path: '/api/leagues/:leagueId/awards/:awardId',
     access: 'commissioner',
     summary: 'Change an award; the ledger gets the reversing entry and the new one',
-    input: oneAward.extend({
+    input: object(() => ({
+      ...oneAward.shape,
       ...z.object(awardFields).partial().shape,
       force,
       ...prizeChoice,
       ...openedWith,
-    }),
+    })),
     output: Award,
   }),
   csv: endpoint({
@@ -230,10 +234,12 @@ export const awards = {
     path: '/api/leagues/:leagueId/awards.csv',
     access: 'member',
     summary: 'Awards as CSV, with the filters of the list',
-    input: inLeague.extend(AwardFilters.shape).extend({
+    input: object(() => ({
+      ...inLeague.shape,
+      ...AwardFilters.shape,
       /** Basis of the file name: the league, or the listed award type. */
       named: z.enum(['league', 'type']).optional(),
-    }),
+    })),
     output: Download,
   }),
   finalize: endpoint({
@@ -241,7 +247,7 @@ export const awards = {
     path: '/api/leagues/:leagueId/weeks/:week/final',
     access: 'commissioner',
     summary: "Finalize a week's awards before the correction deadline",
-    input: inLeague.extend({ week: week() }),
+    input: object(() => ({ ...inLeague.shape, week: week() })),
     output: z.array(Award),
   }),
   markPaid: endpoint({
@@ -249,10 +255,11 @@ export const awards = {
     path: '/api/leagues/:leagueId/awards/paid',
     access: 'treasurer',
     summary: 'Mark awards as paid, or with `isPaid: false` as unpaid',
-    input: inLeague.extend({
+    input: object(() => ({
+      ...inLeague.shape,
       awardIds: z.array(id()).min(1, 'Choose an award').max(500, 'At most 500 awards in one request'),
       isPaid: flag().default(true),
-    }),
+    })),
     output: z.array(Award),
   }),
   void: endpoint({
@@ -260,7 +267,10 @@ export const awards = {
     path: '/api/leagues/:leagueId/awards/:awardId',
     access: 'commissioner',
     summary: 'Void an award, or waive a fine with a reason; the ledger gets the reversing entry',
-    input: oneAward.extend({ reason: optionalProse(300, 'At most 300 characters').optional() }),
+    input: object(() => ({
+      ...oneAward.shape,
+      reason: optionalProse(300, 'At most 300 characters').optional(),
+    })),
     output: z.null(),
     status: 204,
   }),
@@ -280,7 +290,7 @@ export const recentAwards = {
     path: '/api/manager/awards',
     access: 'signed-in',
     summary: "The caller's awards in every league, newest first",
-    input: z.object({}),
+    input: object(() => ({})),
     output: z.array(Award),
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { moment, text, id, wholeAmong } from '#contract/kernel/values'
+import { moment, text, id, wholeAmong, object } from '#contract/kernel/values'
 import { endpoint } from '#contract/kernel/endpoint'
 import { grantedDays, grantedDaysText } from '#domain/subscription'
 import { User } from '#contract/accounts/accounts'
@@ -24,36 +24,36 @@ export const SubscriptionStatus = z.enum([
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
 
 /** A recurring price: the amount in whole units of the currency, and the interval. */
-export const Price = z.object({
+export const Price = object(() => ({
   amount: z.number(),
   currency: z.string(),
   interval: z.enum(['day', 'week', 'month', 'year']),
   every: z.number(),
-})
+}))
 
 /** Discount of a coupon, in percent or as an amount. */
-const Discount = z.object({
+const Discount = object(() => ({
   percent: z.number().nullable(),
   amount: z.number().nullable(),
   currency: z.string().nullable(),
   lasts: z.enum(['once', 'repeating', 'forever']),
   months: z.number().nullable(),
-})
+}))
 
 /**
  * Current offers for the caller at the provider's prices; null for items that are not sold to them or have no known
  * price.
  */
-const Offers = z.object({
+const Offers = object(() => ({
   premium: Price.nullable(),
   yearly: Price.nullable(),
   addon: Price.nullable(),
   /** Discount for new subscriptions. */
   discount: Discount.nullable(),
   acceptsCodes: z.boolean(),
-})
+}))
 
-export const Billing = z.object({
+export const Billing = object(() => ({
   /** False if no payment provider is configured or every league is premium anyway. */
   enabled: z.boolean(),
   publishableKey: z.string().nullable(),
@@ -71,11 +71,11 @@ export const Billing = z.object({
   leagueLimit: z.number(),
   offers: Offers,
   notice: z.string(),
-})
+}))
 
 export type Billing = z.infer<typeof Billing>
 
-const BillingMessage = z.object({ message: z.string() })
+const BillingMessage = object(() => ({ message: z.string() }))
 
 export const billing = {
   read: endpoint({
@@ -83,7 +83,7 @@ export const billing = {
     path: '/api/billing',
     access: 'signed-in',
     summary: "The caller's subscription and its price",
-    input: z.object({}),
+    input: object(() => ({})),
     output: Billing,
   }),
   subscribe: endpoint({
@@ -91,23 +91,23 @@ export const billing = {
     path: '/api/create-subscription',
     access: 'commissioner-role',
     summary: 'Start a Premium subscription; the browser confirms the payment with the secret',
-    input: z.object({
+    input: object(() => ({
       plan: z.enum(['month', 'year']).default('month'),
       /** Promotion code, if codes are accepted. */
       code: text('Enter the code', 100).optional(),
-    }),
+    })),
     /** Without a secret, nothing is due and Premium has started. */
-    output: z.object({
+    output: object(() => ({
       clientSecret: z.string().nullable(),
       due: z.object({ amount: z.number(), currency: z.string() }),
-    }),
+    })),
   }),
   purchaseAddon: endpoint({
     method: 'POST',
     path: '/api/billing/purchase-addon',
     access: 'commissioner-role',
     summary: 'Add three league slots to the subscription',
-    input: z.object({}),
+    input: object(() => ({})),
     output: BillingMessage,
   }),
   openPortal: endpoint({
@@ -115,15 +115,15 @@ export const billing = {
     path: '/api/billing/customer-portal',
     access: 'commissioner-role',
     summary: "URL of the payment provider's page for cards and invoices",
-    input: z.object({}),
-    output: z.object({ url: z.url() }),
+    input: object(() => ({})),
+    output: object(() => ({ url: z.url() })),
   }),
   cancel: endpoint({
     method: 'POST',
     path: '/api/billing/cancel-subscription',
     access: 'commissioner-role',
     summary: 'End the subscription with the current period',
-    input: z.object({}),
+    input: object(() => ({})),
     output: BillingMessage,
   }),
   keep: endpoint({
@@ -131,7 +131,7 @@ export const billing = {
     path: '/api/billing/keep-subscription',
     access: 'commissioner-role',
     summary: 'Resume a subscription that is set to end with the current period',
-    input: z.object({}),
+    input: object(() => ({})),
     output: BillingMessage,
   }),
   migrateLegacy: endpoint({
@@ -139,8 +139,8 @@ export const billing = {
     path: '/api/migrate-legacy-premium',
     access: 'signed-in',
     summary: 'Give Premium without a subscription or end date 30 more days',
-    input: z.object({}),
-    output: BillingMessage.extend({ premiumUntil: moment }),
+    input: object(() => ({})),
+    output: object(() => ({ ...BillingMessage.shape, premiumUntil: moment })),
   }),
 }
 
@@ -151,10 +151,10 @@ export const premium = {
     access: 'site-admin',
     recentAuth: 'recently',
     summary: 'Grant Premium for some days',
-    input: z.object({
+    input: object(() => ({
       userId: id(),
       duration: wholeAmong(grantedDays, grantedDaysText).default(30),
-    }),
+    })),
     output: User,
   }),
   revoke: endpoint({
@@ -163,7 +163,7 @@ export const premium = {
     access: 'site-admin',
     recentAuth: 'recently',
     summary: 'End granted Premium; nothing is deleted',
-    input: z.object({ userId: id() }),
+    input: object(() => ({ userId: id() })),
     output: User,
   }),
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { object } from '#contract/kernel/values'
 import { endpoint } from './kernel/endpoint.ts'
 import { key, moment } from './kernel/values.ts'
 
-export const JobRun = z.object({
+export const JobRun = object(() => ({
   scheduledFor: moment,
   startedAt: moment,
   finishedAt: moment.nullable(),
@@ -11,10 +12,10 @@ export const JobRun = z.object({
   detail: z.string().nullable(),
   /** Result as text: "3 sent", "Nothing to do", or the reason for a failure. */
   resultText: z.string().nullable(),
-})
+}))
 export type JobRun = z.infer<typeof JobRun>
 
-export const Job = z.object({
+export const Job = object(() => ({
   /** Name in commands and URLs. */
   name: z.string(),
   title: z.string(),
@@ -24,7 +25,7 @@ export const Job = z.object({
   /** Schedule as text: "Daily at 3:30 AM". */
   schedule: z.string(),
   lastRun: JobRun.nullable(),
-})
+}))
 export type Job = z.infer<typeof Job>
 
 export const jobCalls = {
@@ -33,7 +34,7 @@ export const jobCalls = {
     path: '/api/admin/jobs',
     access: 'site-admin',
     summary: 'Scheduled jobs and their last results',
-    input: z.object({}),
+    input: object(() => ({})),
     output: z.array(Job),
   }),
   run: endpoint({
@@ -41,7 +42,7 @@ export const jobCalls = {
     path: '/api/admin/jobs/:job/run',
     access: 'site-admin',
     summary: 'Run a job now',
-    input: z.object({ job: key(40) }),
+    input: object(() => ({ job: key(40) })),
     output: JobRun,
   }),
 }

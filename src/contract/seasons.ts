@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { object } from '#contract/kernel/values'
 import { endpoint } from '#contract/kernel/endpoint'
 import { inLeague, League } from '#contract/leagues/leagues'
 
@@ -9,9 +10,10 @@ export const seasons = {
     access: 'commissioner',
     summary:
       'End the season or start one: the same season again or, in a later year, a new one with history kept',
-    input: inLeague.extend({
+    input: object(() => ({
+      ...inLeague.shape,
       status: z.enum(['active', 'ended'], { error: 'Status must be active or ended' }),
-    }),
+    })),
     output: League,
   }),
 }

@@ -1,32 +1,33 @@
 import { z } from 'zod'
+import { object } from '#contract/kernel/values'
 import { publicStates } from '#domain/award-states'
 import { awardStyleSchema, Position } from './awards.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { flag, id, key, moment, text } from './kernel/values.ts'
 
-const inAward = z.object({ awardId: id() })
+const inAward = object(() => ({ awardId: id() }))
 /** Includes the slug of a share URL, if present. */
-const inAddress = inAward.extend({ slug: key(40).optional() })
-const ofUser = z.object({ userId: id() })
+const inAddress = object(() => ({ ...inAward.shape, slug: key(40).optional() }))
+const ofUser = object(() => ({ userId: id() }))
 
 /** A badge that is earned once, for a streak of days or a total number of shares. */
-export const Reward = z.object({
+export const Reward = object(() => ({
   name: z.string(),
   kind: z.enum(['streak', 'total']),
   /** Number of consecutive days, or total number of shares. */
   threshold: z.number(),
   reward: z.string(),
-})
+}))
 export type Reward = z.infer<typeof Reward>
 
-export const NewAchievement = z.object({
+export const NewAchievement = object(() => ({
   name: z.string(),
   streakDays: z.number().optional(),
   totalShares: z.number().optional(),
   reward: z.string(),
-})
+}))
 
-export const Streak = z.object({
+export const Streak = object(() => ({
   userId: id(),
   userName: z.string(),
   /** Consecutive days with a share, up to today or yesterday (UTC). */
@@ -35,11 +36,11 @@ export const Streak = z.object({
   totalShares: z.number(),
   /** Names of the earned badges, in the order of the badge list. */
   achievements: z.array(z.string()),
-})
+}))
 export type Streak = z.infer<typeof Streak>
 
 /** Public view of a shared award. */
-export const PublicAward = z.object({
+export const PublicAward = object(() => ({
   id: id(),
   ...awardStyleSchema,
   title: z.string(),
@@ -66,16 +67,16 @@ export const PublicAward = z.object({
   isShared: z.boolean(),
   /** Whether the caller may stop sharing it: the winner, the user who shared it, and the league's commissioner may. */
   canCancel: z.boolean(),
-})
+}))
 export type PublicAward = z.infer<typeof PublicAward>
 
-export const ShareActivity = z.object({
+export const ShareActivity = object(() => ({
   shareToken: z.string(),
   tokenExpiry: moment,
   shareUrl: z.string(),
   newAchievements: z.array(NewAchievement),
   alreadyCredited: z.boolean(),
-})
+}))
 export type ShareActivity = z.infer<typeof ShareActivity>
 
 export const sharing = {
@@ -84,11 +85,12 @@ export const sharing = {
     path: '/api/share-activity',
     access: 'signed-in',
     summary: 'Create an award share link (confirmed: false), or claim the credit after a native share',
-    input: inAward.extend({
+    input: object(() => ({
+      ...inAward.shape,
       platform: text('Platform is required', 40),
       confirmed: flag().default(false),
       shareToken: key(100).nullish(),
-    }),
+    })),
     output: ShareActivity,
   }),
   verify: endpoint({
@@ -96,13 +98,13 @@ export const sharing = {
     path: '/api/share-verification',
     access: 'anyone',
     summary: 'A visit through a share link: credits its creator once',
-    input: inAddress.extend({ token: key(100).nullish() }),
-    output: z.object({
+    input: object(() => ({ ...inAddress.shape, token: key(100).nullish() })),
+    output: object(() => ({
       success: z.boolean(),
       creditAwarded: z.boolean(),
       alreadyCredited: z.boolean(),
       message: z.string(),
-    }),
+    })),
   }),
   award: endpoint({
     method: 'GET',
@@ -127,23 +129,23 @@ export const sharing = {
     path: '/api/site-share/create',
     access: 'signed-in',
     summary: "The caller's site share link",
-    input: z.object({}),
-    output: z.object({ shareUrl: z.string() }),
+    input: object(() => ({})),
+    output: object(() => ({ shareUrl: z.string() })),
   }),
   siteVisit: endpoint({
     method: 'POST',
     path: '/api/site-share/visit',
     access: 'anyone',
     summary: "A visit through a member's site share link: credits them once a day",
-    input: z.object({ code: key(100) }),
-    output: z.object({ creditAwarded: z.boolean() }),
+    input: object(() => ({ code: key(100) })),
+    output: object(() => ({ creditAwarded: z.boolean() })),
   }),
   leaderboard: endpoint({
     method: 'GET',
     path: '/api/share-streak/leaderboard',
     access: 'signed-in',
     summary: 'Share leaderboard for the people in the caller’s leagues',
-    input: z.object({}),
+    input: object(() => ({})),
     output: z.array(Streak),
   }),
   rewards: endpoint({
@@ -151,7 +153,7 @@ export const sharing = {
     path: '/api/share-streak/rewards',
     access: 'signed-in',
     summary: 'Share rewards',
-    input: z.object({}),
+    input: object(() => ({})),
     output: z.array(Reward),
   }),
   achievements: endpoint({
@@ -160,7 +162,7 @@ export const sharing = {
     access: 'signed-in',
     summary: 'Rewards earned by a person in the caller’s leagues',
     input: ofUser,
-    output: z.array(Reward.extend({ earnedAt: moment.nullable() })),
+    output: z.array(object(() => ({ ...Reward.shape, earnedAt: moment.nullable() }))),
   }),
   streak: endpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { object } from '#contract/kernel/values'
 import {
   noPick,
   noTeam,
@@ -16,16 +17,16 @@ export const ShowdownRound = z.enum(showdownRoundNames, {
   error: 'Round must be divisional or conference',
 })
 
-export const ShowdownGame = z.object({
+export const ShowdownGame = object(() => ({
   id: id(),
   gameNumber: z.number(),
   homeTeam: z.string(),
   awayTeam: z.string(),
   winner: z.string().nullable(),
-})
+}))
 export type ShowdownGame = z.infer<typeof ShowdownGame>
 
-export const ShowdownParticipation = z.object({
+export const ShowdownParticipation = object(() => ({
   id: id(),
   /** Null once the account is deleted; the name is then 'Former member'. */
   managerId: id().nullable(),
@@ -38,10 +39,10 @@ export const ShowdownParticipation = z.object({
   /** Null until the results are recorded. */
   correctPicks: z.number().nullable(),
   winnings: z.number(),
-})
+}))
 export type ShowdownParticipation = z.infer<typeof ShowdownParticipation>
 
-export const Showdown = z.object({
+export const Showdown = object(() => ({
   event: z.object({
     round: ShowdownRound,
     status: z.enum(['inactive', 'open', 'completed']),
@@ -56,11 +57,11 @@ export const Showdown = z.object({
   picksVisible: z.boolean(),
   /** The caller's winnings balance in the league. */
   balance: z.number(),
-})
+}))
 export type Showdown = z.infer<typeof Showdown>
 
 /** Prize distribution for the given winners. */
-export const ShowdownPreview = z.object({
+export const ShowdownPreview = object(() => ({
   potAmount: z.number(),
   people: z.array(
     z.object({
@@ -70,10 +71,10 @@ export const ShowdownPreview = z.object({
       winnings: z.number(),
     }),
   ),
-})
+}))
 export type ShowdownPreview = z.infer<typeof ShowdownPreview>
 
-const inRound = inLeague.extend({ round: ShowdownRound })
+const inRound = object(() => ({ ...inLeague.shape, round: ShowdownRound }))
 
 /** Picked teams by game. The schema doesn't check which games exist, because that depends on the round. */
 const teamByGame = (missing: string) => {
@@ -81,11 +82,11 @@ const teamByGame = (missing: string) => {
   return z.object({ game1: team, game2: team, game3: team, game4: team }, { error: missing })
 }
 
-const NewGame = z.object({
+const NewGame = object(() => ({
   gameNumber: whole(1, 4, 'Number the games from 1'),
   homeTeam: text(noTeam, 50),
   awayTeam: text(noTeam, 50),
-})
+}))
 
 const report = (issues: { addIssue(issue: Problem & { code: 'custom' }): void }, problems: Problem[]): void =>
   problems.forEach(problem => issues.addIssue({ code: 'custom', ...problem }))
@@ -115,12 +116,11 @@ export const showdown = {
     path: '/api/leagues/:leagueId/showdown/games/:round',
     access: 'commissioner',
     summary: 'Set the games of a round: four divisional ones, two conference championships',
-    input: inRound
-      .extend({
-        games: z.array(NewGame, { error: noTeam }).max(4, 'A round has at most 4 games'),
-        withdrawPicks,
-      })
-      .superRefine(({ round, games }, issues) => report(issues, problemsOfGames(round, games))),
+    input: object(() => ({
+      ...inRound.shape,
+      games: z.array(NewGame, { error: noTeam }).max(4, 'A round has at most 4 games'),
+      withdrawPicks,
+    })).superRefine(({ round, games }, issues) => report(issues, problemsOfGames(round, games))),
     output: Showdown,
   }),
   toggle: endpoint({
@@ -128,11 +128,12 @@ export const showdown = {
     path: '/api/leagues/:leagueId/showdown/toggle/:round',
     access: 'commissioner',
     summary: 'Open a round, with or without an auto-close time, or close it',
-    input: inRound.extend({
+    input: object(() => ({
+      ...inRound.shape,
       status: z.enum(['open', 'inactive'], { error: 'Status must be open or inactive' }),
       locksAt: lockTime.nullish(),
       withdrawPicks,
-    }),
+    })),
     output: Showdown,
   }),
   results: endpoint({
@@ -140,11 +141,9 @@ export const showdown = {
     path: '/api/leagues/:leagueId/showdown/results/:round',
     access: 'commissioner',
     summary: "Record every game's winner: scores the picks, pays the prize pool and completes the round",
-    input: inRound
-      .extend({ winners: teamByGame(noWinner) })
-      .superRefine(({ round, winners }, issues) =>
-        report(issues, problemsOfChoice(round, 'winners', winners, noWinner)),
-      ),
+    input: object(() => ({ ...inRound.shape, winners: teamByGame(noWinner) })).superRefine(
+      ({ round, winners }, issues) => report(issues, problemsOfChoice(round, 'winners', winners, noWinner)),
+    ),
     output: Showdown,
   }),
   preview: endpoint({
@@ -152,11 +151,9 @@ export const showdown = {
     path: '/api/leagues/:leagueId/showdown/results/:round/preview',
     access: 'commissioner',
     summary: 'Preview the payouts for these winners; saves nothing',
-    input: inRound
-      .extend({ winners: teamByGame(noWinner) })
-      .superRefine(({ round, winners }, issues) =>
-        report(issues, problemsOfChoice(round, 'winners', winners, noWinner)),
-      ),
+    input: object(() => ({ ...inRound.shape, winners: teamByGame(noWinner) })).superRefine(
+      ({ round, winners }, issues) => report(issues, problemsOfChoice(round, 'winners', winners, noWinner)),
+    ),
     output: ShowdownPreview,
   }),
   undoResults: endpoint({
@@ -164,7 +161,7 @@ export const showdown = {
     path: '/api/leagues/:leagueId/showdown/undo-results/:round',
     access: 'commissioner',
     summary: 'Undo recorded results: prizes are reversed in the ledger, entries and picks stay',
-    input: inRound.extend({ reason: prose('Enter a reason for undoing the results', 300) }),
+    input: object(() => ({ ...inRound.shape, reason: prose('Enter a reason for undoing the results', 300) })),
     output: Showdown,
   }),
   cancel: endpoint({
@@ -172,7 +169,7 @@ export const showdown = {
     path: '/api/leagues/:leagueId/showdown/cancel/:round',
     access: 'commissioner',
     summary: 'Cancel a round: all entry fees are refunded and picks are cleared',
-    input: inRound.extend({ reason: prose('Enter a reason for canceling the round', 300) }),
+    input: object(() => ({ ...inRound.shape, reason: prose('Enter a reason for canceling the round', 300) })),
     output: Showdown,
   }),
   participate: endpoint({
@@ -180,9 +177,10 @@ export const showdown = {
     path: '/api/leagues/:leagueId/showdown/participate/:round',
     access: 'member',
     summary: 'Pay the entry fee from the winnings balance, or opt out for a refund',
-    input: inRound.extend({
+    input: object(() => ({
+      ...inRound.shape,
       action: z.enum(['pay', 'opt-out'], { error: 'Action must be pay or opt-out' }),
-    }),
+    })),
     output: Showdown,
   }),
   picks: endpoint({
@@ -190,11 +188,9 @@ export const showdown = {
     path: '/api/leagues/:leagueId/showdown/picks/:round',
     access: 'member',
     summary: 'Submit picks, or change them while the round is open',
-    input: inRound
-      .extend({ picks: teamByGame(noPick) })
-      .superRefine(({ round, picks }, issues) =>
-        report(issues, problemsOfChoice(round, 'picks', picks, noPick)),
-      ),
+    input: object(() => ({ ...inRound.shape, picks: teamByGame(noPick) })).superRefine(
+      ({ round, picks }, issues) => report(issues, problemsOfChoice(round, 'picks', picks, noPick)),
+    ),
     output: Showdown,
   }),
 }

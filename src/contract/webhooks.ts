@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { id, moment, key, whole } from '#contract/kernel/values'
+import { id, moment, key, whole, object } from '#contract/kernel/values'
 import { leagueEvents, siteEvents } from '#domain/webhook-events'
 import { endpoint } from '#contract/kernel/endpoint'
 import { inLeague } from '#contract/leagues/leagues'
 
 /** A webhook without its secret. */
-export const Webhook = z.object({
+export const Webhook = object(() => ({
   id: id(),
   url: z.string(),
   events: z.array(z.string()),
@@ -14,17 +14,17 @@ export const Webhook = z.object({
   failingSince: moment.nullable(),
   /** When it was disabled after a week of failures; null while enabled. */
   offSince: moment.nullable(),
-})
+}))
 
 export type Webhook = z.infer<typeof Webhook>
 
 /** A webhook with its secret, which is returned only once. */
-export const NewWebhook = Webhook.extend({ secret: z.string() })
+export const NewWebhook = object(() => ({ ...Webhook.shape, secret: z.string() }))
 
 export type NewWebhook = z.infer<typeof NewWebhook>
 
 /** Delivery of one event to one webhook. */
-export const Delivery = z.object({
+export const Delivery = object(() => ({
   id: id(),
   event: z.string(),
   status: z.enum(['queued', 'sending', 'delivered', 'dead']),
@@ -37,7 +37,7 @@ export const Delivery = z.object({
   createdAt: moment,
   nextAttemptAt: moment.nullable(),
   deliveredAt: moment.nullable(),
-})
+}))
 
 export type Delivery = z.infer<typeof Delivery>
 
@@ -83,7 +83,7 @@ export const leagueWebhooks = {
     access: 'commissioner',
     recentAuth: 'recently',
     summary: 'Add a league webhook; its secret is only shown once',
-    input: inLeague.extend(forLeague),
+    input: object(() => ({ ...inLeague.shape, ...forLeague })),
     output: NewWebhook,
     status: 201,
   }),
@@ -93,7 +93,7 @@ export const leagueWebhooks = {
     access: 'commissioner',
     recentAuth: 'recently',
     summary: 'Remove a league webhook and its log',
-    input: inLeague.extend(oneWebhook),
+    input: object(() => ({ ...inLeague.shape, ...oneWebhook })),
     output: z.null(),
     status: 204,
   }),
@@ -103,7 +103,7 @@ export const leagueWebhooks = {
     access: 'commissioner',
     summary:
       'Events sent to a league webhook in the last 30 days, newest first; the X-Next-Cursor header has the next cursor',
-    input: inLeague.extend(logPart),
+    input: object(() => ({ ...inLeague.shape, ...logPart })),
     output: z.array(Delivery),
   }),
   test: endpoint({
@@ -111,7 +111,7 @@ export const leagueWebhooks = {
     path: `${leaguePath}/:webhookId/test`,
     access: 'commissioner',
     summary: 'Send a test to a league webhook now; turns a disabled one back on if it responds',
-    input: inLeague.extend(oneWebhook),
+    input: object(() => ({ ...inLeague.shape, ...oneWebhook })),
     output: Delivery,
   }),
   replay: endpoint({
@@ -119,7 +119,7 @@ export const leagueWebhooks = {
     path: `${leaguePath}/:webhookId/log/:deliveryId/replay`,
     access: 'commissioner',
     summary: 'Resend an event to a league webhook',
-    input: inLeague.extend(oneDelivery),
+    input: object(() => ({ ...inLeague.shape, ...oneDelivery })),
     output: Delivery,
   }),
 }
@@ -133,7 +133,7 @@ export const siteWebhooks = {
     path: sitePath,
     access: 'site-admin',
     summary: 'Site webhooks, without their secrets',
-    input: z.object({}),
+    input: object(() => ({})),
     output: z.array(Webhook),
   }),
   add: endpoint({
@@ -142,7 +142,7 @@ export const siteWebhooks = {
     access: 'site-admin',
     recentAuth: 'recently',
     summary: 'Add a site webhook; its secret is only shown once',
-    input: z.object(forSite),
+    input: object(() => forSite),
     output: NewWebhook,
     status: 201,
   }),
@@ -152,7 +152,7 @@ export const siteWebhooks = {
     access: 'site-admin',
     recentAuth: 'recently',
     summary: 'Remove a site webhook and its log',
-    input: z.object(oneWebhook),
+    input: object(() => oneWebhook),
     output: z.null(),
     status: 204,
   }),
@@ -162,7 +162,7 @@ export const siteWebhooks = {
     access: 'site-admin',
     summary:
       'Events sent to a site webhook in the last 30 days, newest first; the X-Next-Cursor header has the next cursor',
-    input: z.object(logPart),
+    input: object(() => logPart),
     output: z.array(Delivery),
   }),
   test: endpoint({
@@ -170,7 +170,7 @@ export const siteWebhooks = {
     path: `${sitePath}/:webhookId/test`,
     access: 'site-admin',
     summary: 'Send a test to a site webhook now; turns a disabled one back on if it responds',
-    input: z.object(oneWebhook),
+    input: object(() => oneWebhook),
     output: Delivery,
   }),
   replay: endpoint({
@@ -178,7 +178,7 @@ export const siteWebhooks = {
     path: `${sitePath}/:webhookId/log/:deliveryId/replay`,
     access: 'site-admin',
     summary: 'Resend an event to a site webhook',
-    input: z.object(oneDelivery),
+    input: object(() => oneDelivery),
     output: Delivery,
   }),
 }

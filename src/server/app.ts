@@ -79,6 +79,7 @@ export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<Fa
   disableSharedCaching(app)
   sendServerTime(app, ctx)
   app.decorateRequest('patience', null)
+  app.decorateRequest('admitted', null)
   const responseCache = options.responseCache ?? new ResponseCache()
   for (const operation of routes) serve(app, ctx, operation, responseCache)
   serveLive(app, ctx)

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AnyEndpoint, BinaryDownload, Download, pathParameters } from '#contract/kernel/endpoint'
 import { actorInLeague } from '#core/leagues/access'
@@ -26,6 +27,8 @@ const bodyLimits: Record<string, number> = {
 declare module 'fastify' {
   interface FastifyRequest {
     patience: WaitBudget | null
+    /** The caller, if their access was checked after the whole body had arrived. */
+    admitted: Actor | null
   }
 }
 
@@ -58,7 +61,9 @@ export const serve = (
       const requestCtx = { ...ctx, requestContext: requestContextOf(ctx, request, reply) }
       const key = requestKeyOf(request)
       const output = await patiently(ctx, request, async () => {
-        const actor = await actorOf(requestCtx, request)
+        const actor = request.admitted ?? (await actorOf(requestCtx, request))
+        // Another attempt identifies them again.
+        request.admitted = null
         if (key !== undefined) {
           const { params, body } = request
           requestCtx.requestContext.keyed = keyedRequest(actor, endpoint, { key, params, body })
@@ -73,18 +78,22 @@ export const serve = (
 }
 
 /**
- * Checks access before reading a body, so that no one can upload to a call without access. Checked again once the body
- * has arrived, because the caller may have been signed out in the meantime.
+ * Checks access before reading a body, so that no one can upload to a call without access. The caller may be signed out
+ * until the body has arrived, so they are identified again then, unless it arrived together with its headers.
  */
 const admit = async (ctx: Ctx, operation: AnyOperation, request: FastifyRequest): Promise<void> => {
+  // Until then, Node hasn't seen what follows the headers.
+  await setImmediate()
+  const hasWholeBody = request.raw.complete
   const requestCtx = {
     ...ctx,
     requestContext: { ...noRequest, address: request.ip, sessionToken: cookieOf(ctx, request) },
   }
-  const { params } = request
-  await patiently(ctx, request, async () =>
-    operation.admit(requestCtx, await actorOf(requestCtx, request), params as object),
-  )
+  await patiently(ctx, request, async () => {
+    const actor = await actorOf(requestCtx, request)
+    await operation.admit(requestCtx, actor, request.params as object)
+    if (hasWholeBody) request.admitted = actor
+  })
 }
 
 /** Authenticates the caller by access token or session cookie. */

@@ -40,6 +40,13 @@ describe('the Docker image', () => {
     expect(lines.find(line => line.startsWith('HEALTHCHECK'))).toContain('"bin/healthcheck.js"')
     expect(lines.find(line => line.startsWith('ENV'))).toContain('DATABASE_URL=file:/data/')
   })
+
+  test('contains compiled code of the user and the options that it runs with', () => {
+    const compiling = lines.indexOf('RUN node bin/sidepot.js man > /dev/null')
+    expect(compiling).toBeGreaterThan(lines.indexOf('USER node'))
+    expect(lines.slice(0, compiling).join()).toContain('NODE_COMPILE_CACHE=/sidepot/compile-cache')
+    expect(lines.slice(compiling).join()).not.toContain('NODE_OPTIONS')
+  })
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, moment, text, flag, email, optionalText, pageSize, key } from '#contract/kernel/values'
+import { id, moment, text, flag, email, optionalText, pageSize, key, object } from '#contract/kernel/values'
 import { endpoint } from '#contract/kernel/endpoint'
 import { OpenBalances } from '#contract/money/open-balances'
 
@@ -17,7 +17,7 @@ export const Role = z.enum(['site_admin', 'commissioner', 'manager'])
 
 export type Role = z.infer<typeof Role>
 
-export const NotificationPreferences = z.object({
+export const NotificationPreferences = object(() => ({
   /** False turns off all email except messages about the account itself. */
   email: z.boolean(),
   awards: z.boolean(),
@@ -29,9 +29,9 @@ export const NotificationPreferences = z.object({
   leagueMail: z.boolean(),
   /** Announcements by the site admins. */
   announcements: z.boolean(),
-})
+}))
 
-export const User = z.object({
+export const User = object(() => ({
   id: id(),
   firstName: z.string(),
   lastName: z.string(),
@@ -57,7 +57,7 @@ export const User = z.object({
   notificationPreferences: NotificationPreferences,
   /** Whether public pages show the full name instead of the first name with an initial. */
   showsFullName: z.boolean(),
-})
+}))
 
 export type User = z.infer<typeof User>
 
@@ -80,7 +80,7 @@ export const accounts = {
     path: '/api/auth/user',
     access: 'signed-in',
     summary: 'The signed-in user',
-    input: z.object({}),
+    input: object(() => ({})),
     output: User,
   }),
   register: endpoint({
@@ -88,13 +88,13 @@ export const accounts = {
     path: '/api/auth/register',
     access: 'anyone',
     summary: 'Create a commissioner account and sign in',
-    input: z.object({
+    input: object(() => ({
       email: email('Please enter a valid email address'),
       firstName,
       lastName,
       password: newPassword,
       acceptsTerms,
-    }),
+    })),
     output: User,
     status: 201,
   }),
@@ -103,14 +103,14 @@ export const accounts = {
     path: '/api/auth/login',
     access: 'anyone',
     summary: 'Sign in',
-    input: z.object({
+    input: object(() => ({
       email: email('Please enter a valid email address'),
       password: z
         .string({ error: 'Password is required' })
         .min(1, 'Password is required')
         .max(128, 'Invalid credentials'),
       rememberMe: flag().default(false),
-    }),
+    })),
     output: User,
   }),
   logout: endpoint({
@@ -118,22 +118,22 @@ export const accounts = {
     path: '/api/auth/logout',
     access: 'signed-in',
     summary: 'Sign out',
-    input: z.object({}),
+    input: object(() => ({})),
     output: z.null(),
     status: 204,
   }),
 }
 
-const counts = z.object({
+const counts = object(() => ({
   awards: z.number(),
   members: z.number(),
   invitations: z.number(),
   showdownParticipations: z.number(),
   transferRequests: z.number(),
-})
+}))
 
 /** Data deleted with an account, including the open balances of its own leagues and its balances in other leagues. */
-export const DeletionReport = z.object({
+export const DeletionReport = object(() => ({
   showdownParticipations: z.number(),
   userAwards: z.number(),
   leagueMemberships: z.number(),
@@ -154,7 +154,7 @@ export const DeletionReport = z.object({
       balance: z.number(),
     }),
   ),
-})
+}))
 
 export type DeletionReport = z.infer<typeof DeletionReport>
 
@@ -164,7 +164,7 @@ export const people = {
     path: '/api/admin/users',
     access: 'site-admin',
     summary: 'List accounts, sorted and filtered; with `limit`, the X-Next-Cursor header has the next cursor',
-    input: z.object({
+    input: object(() => ({
       /** Limits the list to one account. */
       id: id().optional(),
       search: optionalText(200, 'At most 200 characters').optional(),
@@ -176,16 +176,17 @@ export const people = {
       isDescending: flag().default(false),
       limit: pageSize().optional(),
       cursor: key(1000).optional(),
-    }),
+    })),
     output: z.array(
-      User.extend({
+      object(() => ({
+        ...User.shape,
         /** Number of leagues the user runs, and number of leagues they run or play in. */
         leagueCount: z.number(),
         leaguesIn: z.number(),
         isDisabled: z.boolean(),
         /** Whether the user has a passkey or an authenticator app. */
         hasSecondFactor: z.boolean(),
-      }),
+      })),
     ),
   }),
   create: endpoint({
@@ -195,14 +196,14 @@ export const people = {
     recentAuth: 'sometimes',
     summary:
       'Create an account; creating an administrator, or choosing the password, requires recent authentication',
-    input: z.object({
+    input: object(() => ({
       firstName,
       lastName,
       email: email('Invalid email address'),
       role: z.enum(Role.options, { error: 'Please select a role' }).default('commissioner'),
       /** If omitted, the user gets an email with a link to set one. */
       password: newPassword.optional(),
-    }),
+    })),
     output: User,
     status: 201,
   }),
@@ -212,7 +213,7 @@ export const people = {
     access: 'site-admin',
     recentAuth: 'recently',
     summary: "Change a user's role",
-    input: z.object({ userId: id(), newRole: z.enum(Role.options, { error: 'Please select a role' }) }),
+    input: object(() => ({ userId: id(), newRole: z.enum(Role.options, { error: 'Please select a role' }) })),
     output: User,
   }),
   setDisabled: endpoint({
@@ -221,7 +222,7 @@ export const people = {
     access: 'site-admin',
     recentAuth: 'recently',
     summary: 'Disable or enable an account; nothing is deleted',
-    input: z.object({ userId: id(), isDisabled: flag() }),
+    input: object(() => ({ userId: id(), isDisabled: flag() })),
     output: User,
   }),
   endSessions: endpoint({
@@ -229,7 +230,7 @@ export const people = {
     path: '/api/admin/users/:userId/sessions',
     access: 'site-admin',
     summary: 'Sign a user out everywhere',
-    input: z.object({ userId: id() }),
+    input: object(() => ({ userId: id() })),
     output: z.null(),
     status: 204,
   }),
@@ -238,7 +239,7 @@ export const people = {
     path: '/api/admin/users/:userId/password-link',
     access: 'site-admin',
     summary: 'Email a user a link to set a password, and sign them out everywhere',
-    input: z.object({ userId: id() }),
+    input: object(() => ({ userId: id() })),
     output: z.null(),
     status: 204,
   }),
@@ -248,7 +249,7 @@ export const people = {
     access: 'site-admin',
     recentAuth: 'recently',
     summary: "Remove a user's lost passkeys, authenticator app and recovery codes, and sign them out",
-    input: z.object({ userId: id() }),
+    input: object(() => ({ userId: id() })),
     output: z.null(),
     status: 204,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
-import { cursor, flag, id, moment, pageSize } from '#contract/kernel/values'
+import { cursor, flag, id, moment, pageSize, object } from '#contract/kernel/values'
 import { User } from './accounts.ts'
 import { Passkey } from './passkeys.ts'
 
@@ -21,10 +21,10 @@ export const recoveryCode = z
 const isOver = 'This sign-in has expired. Sign in again.'
 
 /** Ten single-use recovery codes, shown only once; null if the existing ones stay valid. */
-const NewCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() })
+const NewCodes = object(() => ({ recoveryCodes: z.array(z.string()).nullable() }))
 
 /** The user's sign-in methods and second factors. */
-export const Factors = z.object({
+export const Factors = object(() => ({
   /** False if the instance's URL does not support passkeys. */
   arePasskeysOffered: z.boolean(),
   passkeys: z.array(Passkey),
@@ -38,10 +38,10 @@ export const Factors = z.object({
   /** Whether the server admin requires a second factor for site admins and this one has none yet. */
   isMissing: z.boolean(),
   recoveryCodesLeft: z.number(),
-})
+}))
 export type Factors = z.infer<typeof Factors>
 
-export const SignIn = z.object({
+export const SignIn = object(() => ({
   id: id(),
   at: moment,
   isFailed: z.boolean(),
@@ -51,7 +51,7 @@ export const SignIn = z.object({
   device: z.string().nullable(),
   /** Whether the device is new for the account, except for the first sign-in. */
   isNewDevice: z.boolean(),
-})
+}))
 export type SignIn = z.infer<typeof SignIn>
 
 export const factors = {
@@ -60,7 +60,7 @@ export const factors = {
     path: '/api/auth/factors',
     access: 'signed-in',
     summary: "The caller's sign-in methods",
-    input: z.object({}),
+    input: object(() => ({})),
     output: Factors,
   }),
   beginApp: endpoint({
@@ -69,13 +69,13 @@ export const factors = {
     access: 'signed-in',
     recentAuth: 'recently',
     summary: 'Create an authenticator app secret; it takes effect once a code confirms it',
-    input: z.object({}),
-    output: z.object({
+    input: object(() => ({})),
+    output: object(() => ({
       /** Secret in the form that users type. */
       secret: z.string(),
       /** URL for the QR code. */
       address: z.string(),
-    }),
+    })),
   }),
   confirmApp: endpoint({
     method: 'PUT',
@@ -83,7 +83,7 @@ export const factors = {
     access: 'signed-in',
     recentAuth: 'recently',
     summary: 'Confirm the authenticator app with a code; from then on, a code is required after the password',
-    input: z.object({ code: appCode }),
+    input: object(() => ({ code: appCode })),
     output: NewCodes,
   }),
   removeApp: endpoint({
@@ -92,7 +92,7 @@ export const factors = {
     access: 'signed-in',
     recentAuth: 'recently',
     summary: 'Turn off the authenticator app',
-    input: z.object({}),
+    input: object(() => ({})),
     output: z.null(),
     status: 204,
   }),
@@ -102,7 +102,7 @@ export const factors = {
     access: 'signed-in',
     recentAuth: 'recently',
     summary: 'Set whether the password alone is enough when there is a passkey',
-    input: z.object({ isAsked: flag() }),
+    input: object(() => ({ isAsked: flag() })),
     output: NewCodes,
   }),
   makeCodes: endpoint({
@@ -111,8 +111,8 @@ export const factors = {
     access: 'signed-in',
     recentAuth: 'recently',
     summary: 'Create ten new recovery codes, shown once; the old ones stop working',
-    input: z.object({}),
-    output: z.object({ recoveryCodes: z.array(z.string()) }),
+    input: object(() => ({})),
+    output: object(() => ({ recoveryCodes: z.array(z.string()) })),
     status: 201,
   }),
   secondStep: endpoint({
@@ -120,7 +120,7 @@ export const factors = {
     path: '/api/auth/second-step',
     access: 'anyone',
     summary: 'Finish a sign-in after the password, with an app code or recovery code',
-    input: z.object({
+    input: object(() => ({
       ticket: z
         .string()
         .max(100, isOver)
@@ -129,7 +129,7 @@ export const factors = {
       code: appCode.optional(),
       recoveryCode: recoveryCode.optional(),
       rememberMe: flag().default(false),
-    }),
+    })),
     output: User,
   }),
   signIns: endpoint({
@@ -138,7 +138,7 @@ export const factors = {
     access: 'signed-in',
     summary:
       "The caller's sign-ins and failed attempts, newest first; the X-Next-Cursor header has the next cursor",
-    input: z.object({ limit: pageSize(100).default(10), cursor: cursor().optional() }),
+    input: object(() => ({ limit: pageSize(100).default(10), cursor: cursor().optional() })),
     output: z.array(SignIn),
   }),
   signOutOthers: endpoint({
@@ -147,7 +147,7 @@ export const factors = {
     access: 'signed-in',
     recentAuth: 'recently',
     summary: 'Report a sign-in as not yours: ends all other sessions and access tokens',
-    input: z.object({}),
+    input: object(() => ({})),
     output: z.null(),
     status: 204,
   }),

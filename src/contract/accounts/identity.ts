@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { object } from '#contract/kernel/values'
 import { endpoint } from '#contract/kernel/endpoint'
 import { appCode, recoveryCode } from './factors.ts'
 import { PasskeyRequest, UsedPasskey } from './passkeys.ts'
@@ -13,11 +14,11 @@ export const identity = {
     access: 'signed-in',
     summary:
       'Confirm the password, plus an authenticator code if one is on; valid for 15 minutes in this session',
-    input: z.object({
+    input: object(() => ({
       password: z.string({ error: required }).min(1, required).max(128, 'Incorrect password.'),
       /** Code of the authenticator app, if one is enabled. */
       code: appCode.optional(),
-    }),
+    })),
     output: z.null(),
     status: 204,
   }),
@@ -26,7 +27,7 @@ export const identity = {
     path: '/api/auth/confirm/passkey/options',
     access: 'signed-in',
     summary: 'Options for the browser to confirm with a passkey; valid once within five minutes',
-    input: z.object({}),
+    input: object(() => ({})),
     output: PasskeyRequest,
   }),
   confirmWithPasskey: endpoint({
@@ -34,7 +35,7 @@ export const identity = {
     path: '/api/auth/confirm/passkey',
     access: 'signed-in',
     summary: 'Confirm with a passkey instead of the password',
-    input: z.object({ used: UsedPasskey }),
+    input: object(() => ({ used: UsedPasskey })),
     output: z.null(),
     status: 204,
   }),
@@ -43,7 +44,7 @@ export const identity = {
     path: '/api/auth/confirm/recovery-code',
     access: 'signed-in',
     summary: 'Confirm with a recovery code, which works once',
-    input: z.object({ recoveryCode }),
+    input: object(() => ({ recoveryCode })),
     output: z.null(),
     status: 204,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
-import { flag, id, moment, text } from '#contract/kernel/values'
+import { flag, id, moment, text, object } from '#contract/kernel/values'
 import { User } from './accounts.ts'
 
 const unreadable = "That isn't a valid passkey response. Try again."
@@ -40,23 +40,23 @@ export const UsedPasskey = passkeyResponse({
     .transform(handle => handle ?? undefined),
 })
 
-const descriptor = z.object({
+const descriptor = object(() => ({
   id: z.string(),
   type: z.literal('public-key'),
   transports: z.array(z.string()),
-})
+}))
 
 /** Options of `navigator.credentials.get`, as JSON. */
-export const PasskeyRequest = z.object({
+export const PasskeyRequest = object(() => ({
   rpId: z.string(),
   challenge: z.string(),
   timeout: z.number(),
   userVerification: z.literal('required'),
   allowCredentials: z.array(descriptor),
-})
+}))
 
 /** Options of `navigator.credentials.create`, as JSON. */
-const PasskeyCreation = z.object({
+const PasskeyCreation = object(() => ({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
   challenge: z.string(),
@@ -69,16 +69,16 @@ const PasskeyCreation = z.object({
     userVerification: z.literal('required'),
   }),
   attestation: z.literal('none'),
-})
+}))
 
-export const Passkey = z.object({
+export const Passkey = object(() => ({
   id: id(),
   name: z.string(),
   createdAt: moment,
   lastUsedAt: moment.nullable(),
   /** Whether the passkey is a hardware security key rather than built into a device. */
   isSecurityKey: z.boolean(),
-})
+}))
 export type Passkey = z.infer<typeof Passkey>
 
 const name = text('Name the passkey', 60, 'At most 60 characters')
@@ -91,7 +91,7 @@ export const passkeys = {
     access: 'signed-in',
     recentAuth: 'recently',
     summary: 'Options for the browser to create a passkey; valid once within five minutes',
-    input: z.object({}),
+    input: object(() => ({})),
     output: PasskeyCreation,
   }),
   add: endpoint({
@@ -100,7 +100,7 @@ export const passkeys = {
     access: 'signed-in',
     recentAuth: 'recently',
     summary: 'Add the passkey created by the browser',
-    input: z.object({ made: MadePasskey, name: name.default('Passkey') }),
+    input: object(() => ({ made: MadePasskey, name: name.default('Passkey') })),
     output: Passkey,
     status: 201,
   }),
@@ -109,7 +109,7 @@ export const passkeys = {
     path: '/api/auth/passkeys/:id',
     access: 'signed-in',
     summary: 'Rename a passkey',
-    input: z.object({ id: id(), name }),
+    input: object(() => ({ id: id(), name })),
     output: Passkey,
   }),
   remove: endpoint({
@@ -118,7 +118,7 @@ export const passkeys = {
     access: 'signed-in',
     recentAuth: 'recently',
     summary: 'Remove a passkey, except the last one of an account without a password',
-    input: z.object({ id: id() }),
+    input: object(() => ({ id: id() })),
     output: z.null(),
     status: 204,
   }),
@@ -127,7 +127,7 @@ export const passkeys = {
     path: '/api/auth/passkey/options',
     access: 'anyone',
     summary: 'Options for the browser to sign in with a passkey; valid once within five minutes',
-    input: z.object({}),
+    input: object(() => ({})),
     output: PasskeyRequest,
   }),
   signIn: endpoint({
@@ -135,7 +135,7 @@ export const passkeys = {
     path: '/api/auth/passkey',
     access: 'anyone',
     summary: 'Sign in with a passkey alone',
-    input: z.object({ used: UsedPasskey, rememberMe: flag().default(false) }),
+    input: object(() => ({ used: UsedPasskey, rememberMe: flag().default(false) })),
     output: User,
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
-import { email, id } from '#contract/kernel/values'
+import { email, id, object } from '#contract/kernel/values'
 import { newPassword } from './accounts.ts'
 
 /** Secret of a link or request body. */
@@ -9,7 +9,7 @@ export const secret = z
   .min(1, 'The link is incomplete')
   .max(200, 'The link is invalid')
 
-export const Message = z.object({ message: z.string() })
+export const Message = object(() => ({ message: z.string() }))
 
 const fillIn = 'Please fill in all password fields.'
 
@@ -19,7 +19,7 @@ export const passwords = {
     path: '/api/auth/forgot-password',
     access: 'anyone',
     summary: 'Request a link to set a new password; the response is the same for unknown addresses',
-    input: z.object({ email: email('Please enter a valid email address') }),
+    input: object(() => ({ email: email('Please enter a valid email address') })),
     output: Message,
   }),
   verify: endpoint({
@@ -27,15 +27,15 @@ export const passwords = {
     path: '/api/auth/verify-reset-token',
     access: 'anyone',
     summary: 'Whether a link to set a password still works',
-    input: z.object({ token: secret }),
-    output: Message.extend({ email: z.string() }),
+    input: object(() => ({ token: secret })),
+    output: object(() => ({ ...Message.shape, email: z.string() })),
   }),
   reset: endpoint({
     method: 'POST',
     path: '/api/auth/reset-password',
     access: 'anyone',
     summary: 'Set a new password with a link',
-    input: z.object({ token: secret, newPassword }),
+    input: object(() => ({ token: secret, newPassword })),
     output: Message,
   }),
   notMe: endpoint({
@@ -43,16 +43,16 @@ export const passwords = {
     path: '/api/auth/not-me',
     access: 'anyone',
     summary: 'Report a sign-in as not yours with an emailed link: ends sessions, tokens and the password',
-    input: z.object({ token: secret }),
+    input: object(() => ({ token: secret })),
     /** Token that sets a new password immediately (reset-password). */
-    output: z.object({ resetToken: z.string() }),
+    output: object(() => ({ resetToken: z.string() })),
   }),
   change: endpoint({
     method: 'PUT',
     path: '/api/auth/change-password',
     access: 'signed-in',
     summary: 'Change the password; all other sessions end, and access tokens except those in `keepTokens`',
-    input: z.object({
+    input: object(() => ({
       currentPassword: z
         .string({ error: fillIn })
         .min(1, fillIn)
@@ -64,7 +64,7 @@ export const passwords = {
         .max(128, 'Password must be at most 128 characters'),
       /** Access tokens that remain valid. */
       keepTokens: z.array(id()).max(50, 'At most 50 tokens').default([]),
-    }),
+    })),
     output: Message,
   }),
 }

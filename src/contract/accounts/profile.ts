@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Download, endpoint } from '#contract/kernel/endpoint'
-import { key, email, flag, id, moment, text } from '#contract/kernel/values'
+import { key, email, flag, id, moment, text, object } from '#contract/kernel/values'
 import { type NotificationPreferences, User } from './accounts.ts'
 import { Message, secret } from './passwords.ts'
 
-export const SessionInfo = z.object({
+export const SessionInfo = object(() => ({
   id: id(),
   current: z.boolean(),
   createdAt: moment,
@@ -12,7 +12,7 @@ export const SessionInfo = z.object({
   userAgent: z.string(),
   /** Network address of the latest use. */
   address: z.string(),
-})
+}))
 
 export const profile = {
   unsubscribe: endpoint({
@@ -20,8 +20,8 @@ export const profile = {
     path: '/api/unsubscribe',
     access: 'anyone',
     summary: 'Unsubscribe from an email type with the link in an email',
-    input: z.object({ token: key(500, 'Token is required').min(1, 'Token is required') }),
-    output: z.object({ message: z.string() }),
+    input: object(() => ({ token: key(500, 'Token is required').min(1, 'Token is required') })),
+    output: object(() => ({ message: z.string() })),
   }),
   update: endpoint({
     method: 'PUT',
@@ -29,13 +29,13 @@ export const profile = {
     access: 'signed-in',
     recentAuth: 'sometimes',
     summary: 'Change name and address; a new address takes effect once the link emailed to it is opened',
-    input: z.object({
+    input: object(() => ({
       firstName: text('First name is required', 100),
       lastName: text('Last name is required', 100),
       email: email('Invalid email address'),
       /** Whether public pages show the full name; unchanged if omitted. */
       showsFullName: flag().optional(),
-    }),
+    })),
     output: User,
   }),
   notifications: endpoint({
@@ -43,17 +43,20 @@ export const profile = {
     path: '/api/auth/notifications',
     access: 'signed-in',
     summary: 'Choose which emails to get',
-    input: z.object({
-      email: flag(),
-      awards: flag(),
-      invitations: flag(),
-      weeklyUpdates: flag(),
-      /** Whether to send one weekly digest instead of an email per published week; unchanged if omitted. */
-      awardsInRecap: flag().optional(),
-      /** Unchanged if omitted, like the next field. */
-      leagueMail: flag().optional(),
-      announcements: flag().optional(),
-    } satisfies Record<keyof z.infer<typeof NotificationPreferences>, unknown>),
+    input: object(
+      () =>
+        ({
+          email: flag(),
+          awards: flag(),
+          invitations: flag(),
+          weeklyUpdates: flag(),
+          /** Whether to send one weekly digest instead of an email per published week; unchanged if omitted. */
+          awardsInRecap: flag().optional(),
+          /** Unchanged if omitted, like the next field. */
+          leagueMail: flag().optional(),
+          announcements: flag().optional(),
+        }) satisfies Record<keyof z.infer<typeof NotificationPreferences>, unknown>,
+    ),
     output: User,
   }),
   exportData: endpoint({
@@ -61,7 +64,7 @@ export const profile = {
     path: '/api/auth/export-data',
     access: 'signed-in',
     summary: "The caller's own data, as a file",
-    input: z.object({}),
+    input: object(() => ({})),
     output: Download,
   }),
 }
@@ -73,20 +76,20 @@ export const addresses = {
     access: 'anyone',
     summary:
       "Confirm an address with the link emailed to it; without the account's own session, the password ends and resetToken sets a new one",
-    input: z.object({ token: secret }),
-    output: z.object({
+    input: object(() => ({ token: secret })),
+    output: object(() => ({
       email: z.string(),
       wasChanged: z.boolean(),
       /** Token to set the new password; null if the old one stays valid. */
       resetToken: z.string().nullable(),
-    }),
+    })),
   }),
   resend: endpoint({
     method: 'POST',
     path: '/api/auth/email-link',
     access: 'signed-in',
     summary: 'Resend the address confirmation link',
-    input: z.object({}),
+    input: object(() => ({})),
     output: Message,
   }),
   cancel: endpoint({
@@ -94,7 +97,7 @@ export const addresses = {
     path: '/api/auth/pending-email',
     access: 'signed-in',
     summary: 'Keep the current address',
-    input: z.object({}),
+    input: object(() => ({})),
     output: User,
   }),
   tryAgain: endpoint({
@@ -102,7 +105,7 @@ export const addresses = {
     path: '/api/auth/email/try-again',
     access: 'signed-in',
     summary: "Resume email to the caller's bounced address, once a day",
-    input: z.object({}),
+    input: object(() => ({})),
     output: User,
   }),
 }
@@ -113,7 +116,7 @@ export const sessions = {
     path: '/api/auth/sessions',
     access: 'signed-in',
     summary: 'Where the caller is signed in',
-    input: z.object({}),
+    input: object(() => ({})),
     output: z.array(SessionInfo),
   }),
   endOthers: endpoint({
@@ -121,7 +124,7 @@ export const sessions = {
     path: '/api/auth/sessions',
     access: 'signed-in',
     summary: 'Sign out everywhere else',
-    input: z.object({}),
+    input: object(() => ({})),
     output: z.null(),
     status: 204,
   }),
@@ -130,7 +133,7 @@ export const sessions = {
     path: '/api/auth/sessions/:id',
     access: 'signed-in',
     summary: 'Sign out of one session',
-    input: z.object({ id: id() }),
+    input: object(() => ({ id: id() })),
     output: z.null(),
     status: 204,
   }),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
 import { Scope } from '#contract/kernel/scope'
-import { id, moment, text, whole } from '#contract/kernel/values'
+import { id, moment, text, whole, object } from '#contract/kernel/values'
 
-export const AccessToken = z.object({
+export const AccessToken = object(() => ({
   id: id(),
   name: z.string(),
   lastFour: z.string(),
@@ -13,7 +13,7 @@ export const AccessToken = z.object({
   lastUsedAt: moment.nullable(),
   /** Network address of the latest use. */
   lastAddress: z.string().nullable(),
-})
+}))
 export type AccessToken = z.infer<typeof AccessToken>
 
 const days = 'A token must last from 1 to 365 days'
@@ -25,7 +25,7 @@ export const tokens = {
     path: '/api/auth/tokens',
     access: 'signed-in',
     summary: 'Personal access tokens, without their secrets',
-    input: z.object({}),
+    input: object(() => ({})),
     output: z.array(AccessToken),
   }),
   create: endpoint({
@@ -34,7 +34,7 @@ export const tokens = {
     access: 'signed-in',
     recentAuth: 'recently',
     summary: 'Create a personal access token; its secret is only shown once',
-    input: z.object({
+    input: object(() => ({
       name: text('Name is required', 100),
       scopes: z
         .array(Scope, { error: "Choose the token's scopes" })
@@ -42,8 +42,8 @@ export const tokens = {
         .max(50, 'At most 50 scopes')
         .default(['read']),
       expiresInDays: whole(1, 365, days).default(90),
-    }),
-    output: AccessToken.extend({ token: z.string() }),
+    })),
+    output: object(() => ({ ...AccessToken.shape, token: z.string() })),
     status: 201,
   }),
   revoke: endpoint({
@@ -51,7 +51,7 @@ export const tokens = {
     path: '/api/auth/tokens/:id',
     access: 'signed-in',
     summary: 'Revoke a personal access token',
-    input: z.object({ id: id() }),
+    input: object(() => ({ id: id() })),
     output: z.null(),
     status: 204,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
-import { id, email } from '#contract/kernel/values'
+import { id, email, object } from '#contract/kernel/values'
 import { DeletionReport, User } from '#contract/accounts/accounts'
 
 export const accountDeletion = {
@@ -9,7 +9,7 @@ export const accountDeletion = {
     path: '/api/admin/users/:userId/deletion',
     access: 'site-admin',
     summary: 'Preview what is deleted with an account, and balances in the leagues it runs',
-    input: z.object({ userId: id() }),
+    input: object(() => ({ userId: id() })),
     output: DeletionReport,
   }),
   remove: endpoint({
@@ -18,8 +18,8 @@ export const accountDeletion = {
     access: 'site-admin',
     recentAuth: 'recently',
     summary: 'Delete an account and the leagues it runs; awards won elsewhere stay, under Former member',
-    input: z.object({ userId: id() }),
-    output: z.object({ deletedUser: User, deletionReport: DeletionReport }),
+    input: object(() => ({ userId: id() })),
+    output: object(() => ({ deletedUser: User, deletionReport: DeletionReport })),
   }),
 }
 
@@ -30,7 +30,7 @@ export const ownAccount = {
     path: '/api/auth/account/deletion',
     access: 'signed-in',
     summary: "Preview what is deleted with the caller's account",
-    input: z.object({}),
+    input: object(() => ({})),
     output: DeletionReport,
   }),
   remove: endpoint({
@@ -39,10 +39,10 @@ export const ownAccount = {
     access: 'signed-in',
     recentAuth: 'recently',
     summary: "Delete the caller's account; awards won in other people's leagues stay, under Former member",
-    input: z.object({
+    input: object(() => ({
       /** The user's own address, typed to prevent accidental deletion. */
       email: email('Enter your email address to confirm'),
-    }),
+    })),
     output: z.null(),
     status: 204,
   }),

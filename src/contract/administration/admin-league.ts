@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { Download, endpoint } from '#contract/kernel/endpoint'
-import { flag, id, moment, text, week } from '#contract/kernel/values'
+import { flag, id, moment, text, week, object } from '#contract/kernel/values'
 import { inLeague, League, LeagueOverview, leagues, Member } from '#contract/leagues/leagues'
 import { OpenBalances } from '#contract/money/open-balances'
 
 const path = '/api/admin/leagues/:leagueId' as const
 
 /** Admin view of one league. */
-export const AdminLeague = z.object({
+export const AdminLeague = object(() => ({
   league: LeagueOverview,
   commissionerEmail: z.string(),
   members: z.array(Member),
   /** Published weeks of the current season, latest first. */
   weeks: z.array(z.object({ week: week(), source: z.string(), publishedAt: moment, isFinal: z.boolean() })),
   open: OpenBalances,
-})
+}))
 export type AdminLeague = z.infer<typeof AdminLeague>
 
 /** Access to a single league for site admins. */
@@ -40,7 +40,10 @@ export const adminLeagueEndpoints = {
     path,
     access: 'site-admin',
     summary: 'Rename a league on behalf of its commissioner',
-    input: inLeague.extend({ name: text('League name is required', 100, 'League name too long') }),
+    input: object(() => ({
+      ...inLeague.shape,
+      name: text('League name is required', 100, 'League name too long'),
+    })),
     output: z.null(),
     status: 204,
   }),
@@ -50,7 +53,7 @@ export const adminLeagueEndpoints = {
     access: 'site-admin',
     recentAuth: 'recently',
     summary: 'Make another account the commissioner immediately; both are notified',
-    input: inLeague.extend({ userId: id() }),
+    input: object(() => ({ ...inLeague.shape, userId: id() })),
     output: z.null(),
     status: 204,
   }),
@@ -60,7 +63,7 @@ export const adminLeagueEndpoints = {
     access: 'site-admin',
     recentAuth: 'recently',
     summary: 'Archive a league, which ends its season and makes it read-only, or restore it',
-    input: inLeague.extend({ isArchived: flag() }),
+    input: object(() => ({ ...inLeague.shape, isArchived: flag() })),
     output: z.null(),
     status: 204,
   }),

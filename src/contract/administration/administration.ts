@@ -1,11 +1,21 @@
 import { z } from 'zod'
 import { Price } from '#contract/billing'
 import { BinaryDownload, Download, endpoint } from '#contract/kernel/endpoint'
-import { cursor, email, id, moment, optionalText, pageSize, prose, text } from '#contract/kernel/values'
+import {
+  cursor,
+  email,
+  id,
+  moment,
+  optionalText,
+  pageSize,
+  prose,
+  text,
+  object,
+} from '#contract/kernel/values'
 
-const nothing = z.object({})
+const nothing = object(() => ({}))
 
-const auditFilters = z.object({
+const auditFilters = object(() => ({
   search: optionalText(200).optional(),
   /** An action or a prefix: 'user' finds 'user.role'. */
   action: optionalText(60).optional(),
@@ -13,19 +23,19 @@ const auditFilters = z.object({
   userId: id().optional(),
   leagueId: id().optional(),
   since: z.union([z.iso.date(), moment], { error: 'Enter a day, like 2026-11-20' }).optional(),
-})
+}))
 
 /** Totals of one day: at its end, or the current ones for today. */
-export const DayStats = z.object({
+export const DayStats = object(() => ({
   day: z.iso.date(),
   users: z.number(),
   leagues: z.number(),
   awards: z.number(),
   premiumUsers: z.number(),
-})
+}))
 export type DayStats = z.infer<typeof DayStats>
 
-export const AdminStats = z.object({
+export const AdminStats = object(() => ({
   totalUsers: z.number(),
   totalLeagues: z.number(),
   /** Leagues with a season in progress. */
@@ -46,10 +56,10 @@ export const AdminStats = z.object({
   lastUpdated: moment,
   /** The last ninety days, oldest first. */
   history: z.array(DayStats),
-})
+}))
 export type AdminStats = z.infer<typeof AdminStats>
 
-export const AuditEntry = z.object({
+export const AuditEntry = object(() => ({
   id: id(),
   at: moment,
   actorName: z.string(),
@@ -63,10 +73,10 @@ export const AuditEntry = z.object({
   address: z.string().nullable(),
   device: z.string().nullable(),
   hash: z.string(),
-})
+}))
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-export const System = z.object({
+export const System = object(() => ({
   version: z.string(),
   node: z.string(),
   database: z.enum(['SQLite', 'PostgreSQL']),
@@ -85,11 +95,11 @@ export const System = z.object({
   alerts: z.array(z.object({ what: z.string(), suggestedFix: z.string(), since: moment })),
   /** Reason for read-only mode and the suggested fix; null in normal operation. */
   stopped: z.object({ what: z.string(), suggestedFix: z.string() }).nullable(),
-})
+}))
 export type System = z.infer<typeof System>
 
 /** Whether data can be changed and email can be sent; public. */
-export const ServerStatus = z.object({
+export const ServerStatus = object(() => ({
   /** Null in normal operation. */
   stopped: z
     .object({
@@ -100,17 +110,17 @@ export const ServerStatus = z.object({
     .nullable(),
   /** Whether a mail server is configured; without one, email stays in the outbox. */
   sendsEmail: z.boolean(),
-})
+}))
 export type ServerStatus = z.infer<typeof ServerStatus>
 
 /** Result of one health check. */
-export const Finding = z.object({
+export const Finding = object(() => ({
   check: z.string(),
   status: z.enum(['ok', 'warning', 'problem']),
   what: z.string(),
   /** Suggested fix; null if there is nothing to do. */
   suggestedFix: z.string().nullable(),
-})
+}))
 export type Finding = z.infer<typeof Finding>
 
 export const administration = {
@@ -129,7 +139,7 @@ export const administration = {
     summary:
       'Check settings, database, ledger, email, disk and more, like sidepot doctor; suggests a fix for each problem',
     input: nothing,
-    output: z.object({ findings: z.array(Finding), examinedAt: moment }),
+    output: object(() => ({ findings: z.array(Finding), examinedAt: moment })),
   }),
   stats: endpoint({
     method: 'GET',
@@ -144,12 +154,12 @@ export const administration = {
     path: '/api/admin/send-email',
     access: 'site-admin',
     summary: 'Email one person',
-    input: z.object({
+    input: object(() => ({
       recipient: email('Invalid email address'),
       subject: text('Subject is required', 200),
       message: prose('Message is required', 10_000),
-    }),
-    output: z.object({ message: z.string() }),
+    })),
+    output: object(() => ({ message: z.string() })),
     status: 202,
   }),
   audit: endpoint({
@@ -157,10 +167,11 @@ export const administration = {
     path: '/api/admin/audit',
     access: 'site-admin',
     summary: "The instance's audit log, newest first",
-    input: auditFilters.extend({
+    input: object(() => ({
+      ...auditFilters.shape,
       limit: pageSize().default(100),
       cursor: cursor().optional(),
-    }),
+    })),
     output: z.array(AuditEntry),
   }),
   checkIntegrity: endpoint({
@@ -169,7 +180,7 @@ export const administration = {
     access: 'site-admin',
     summary: 'Check ledgers, audit log and database guards; returns the first invalid line of each',
     input: nothing,
-    output: z.object({
+    output: object(() => ({
       /** Empty if there are no problems. */
       problems: z.array(z.string()),
       entries: z.number(),
@@ -177,7 +188,7 @@ export const administration = {
       /** Short hash of the database schema. */
       fingerprint: z.string(),
       checkedAt: moment,
-    }),
+    })),
   }),
   exportAudit: endpoint({
     method: 'POST',
@@ -193,7 +204,7 @@ export const administration = {
     access: 'site-admin',
     summary: 'Show the upgrade prompt again to everyone who dismissed it',
     input: nothing,
-    output: z.object({ dismissalsResetAt: moment }),
+    output: object(() => ({ dismissalsResetAt: moment })),
   }),
   upgradePrompt: endpoint({
     method: 'GET',
@@ -201,11 +212,11 @@ export const administration = {
     access: 'signed-in',
     summary: 'Whether an upgrade is available, its price, and the cutoff for dismissed prompts',
     input: nothing,
-    output: z.object({
+    output: object(() => ({
       isOffered: z.boolean(),
       price: Price.nullable(),
       dismissalsResetAt: moment.nullable(),
-    }),
+    })),
   }),
   system: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
-import { flag, id, moment, optionalProse, prose, text } from '#contract/kernel/values'
+import { flag, id, moment, optionalProse, prose, text, object } from '#contract/kernel/values'
 
 export const Audience = z.enum(
   ['all', 'commissioners', 'managers', 'premium', 'active', 'league', 'chosen'],
@@ -28,7 +28,7 @@ const announcementInput = {
 /** Id of the draft being saved again; only while it is a draft. */
 const draftId = id().optional()
 
-export const Announcement = z.object({
+export const Announcement = object(() => ({
   id: id(),
   ...segment,
   /** Number of recipients selected from the user list for `chosen`, because `people` does not list them. */
@@ -52,7 +52,7 @@ export const Announcement = z.object({
   queued: z.number(),
   sent: z.number(),
   failed: z.number(),
-})
+}))
 export type Announcement = z.infer<typeof Announcement>
 
 export const announcements = {
@@ -61,7 +61,7 @@ export const announcements = {
     path: '/api/admin/announcements',
     access: 'site-admin',
     summary: 'The last 100 announcements with their progress, newest first',
-    input: z.object({}),
+    input: object(() => ({})),
     output: z.array(Announcement),
   }),
   recipients: endpoint({
@@ -70,8 +70,8 @@ export const announcements = {
     access: 'site-admin',
     summary:
       'The number of people an announcement would be emailed to: those in the audience with email turned on',
-    input: z.object({ ...segment, draftId }),
-    output: z.object({ recipients: z.number() }),
+    input: object(() => ({ ...segment, draftId })),
+    output: object(() => ({ recipients: z.number() })),
   }),
   send: endpoint({
     method: 'POST',
@@ -79,7 +79,7 @@ export const announcements = {
     access: 'site-admin',
     recentAuth: 'recently',
     summary: "Email an announcement now or at a set time; it's queued after all other email",
-    input: z.object({ ...announcementInput, draftId, sendAt: moment.optional() }),
+    input: object(() => ({ ...announcementInput, draftId, sendAt: moment.optional() })),
     output: Announcement,
     status: 202,
   }),
@@ -88,7 +88,7 @@ export const announcements = {
     path: '/api/admin/announcements/drafts',
     access: 'site-admin',
     summary: 'Save an announcement as a draft, or change a draft',
-    input: z.object({ ...announcementInput, message: optionalProse(10_000), draftId }),
+    input: object(() => ({ ...announcementInput, message: optionalProse(10_000), draftId })),
     output: Announcement,
   }),
   test: endpoint({
@@ -96,8 +96,8 @@ export const announcements = {
     path: '/api/admin/announcements/test',
     access: 'site-admin',
     summary: 'Email an announcement only to yourself',
-    input: z.object({ subject: announcementInput.subject, message: announcementInput.message }),
-    output: z.object({ message: z.string() }),
+    input: object(() => ({ subject: announcementInput.subject, message: announcementInput.message })),
+    output: object(() => ({ message: z.string() })),
     status: 202,
   }),
   stop: endpoint({
@@ -105,7 +105,7 @@ export const announcements = {
     path: '/api/admin/announcements/:id/stop',
     access: 'site-admin',
     summary: "Stop an announcement: unsent emails are discarded, and it's removed from the feed",
-    input: z.object({ id: id() }),
+    input: object(() => ({ id: id() })),
     output: Announcement,
   }),
   removeDraft: endpoint({
@@ -113,7 +113,7 @@ export const announcements = {
     path: '/api/admin/announcements/:id',
     access: 'site-admin',
     summary: 'Delete a draft',
-    input: z.object({ id: id() }),
-    output: z.object({ message: z.string() }),
+    input: object(() => ({ id: id() })),
+    output: object(() => ({ message: z.string() })),
   }),
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { BinaryDownload, endpoint } from '#contract/kernel/endpoint'
-import { moment, text } from '#contract/kernel/values'
+import { moment, text, object } from '#contract/kernel/values'
 
-export const Backup = z.object({
+export const Backup = object(() => ({
   /** Folder or storage that contains the backup. */
   place: z.string(),
   name: z.string(),
@@ -12,13 +12,13 @@ export const Backup = z.object({
   isSealed: z.boolean(),
   /** Whether its ledger differed from the recorded hashes. */
   hasLedgerErrors: z.boolean(),
-})
+}))
 export type Backup = z.infer<typeof Backup>
 
-const one = z.object({
+const one = object(() => ({
   place: text('Enter where the backup is stored', 2000),
   name: text('Choose a backup', 200),
-})
+}))
 
 export const backupFiles = {
   list: endpoint({
@@ -26,15 +26,15 @@ export const backupFiles = {
     path: '/api/admin/backups',
     access: 'site-admin',
     summary: 'Stored backups and their problems, newest first',
-    input: z.object({}),
-    output: z.object({
+    input: object(() => ({})),
+    output: object(() => ({
       /** Empty if no backups are configured. */
       places: z.array(z.string()),
       copies: z.array(Backup),
       faults: z.array(z.string()),
       /** Whether backups can be restored from the web app, and not only from the command line. */
       canRestore: z.boolean(),
-    }),
+    })),
   }),
   download: endpoint({
     method: 'POST',
@@ -52,7 +52,7 @@ export const backupFiles = {
     recentAuth: 'recently',
     summary: 'Restart with a backup as the database; the old one is saved next to it',
     input: one,
-    output: z.object({ message: z.string() }),
+    output: object(() => ({ message: z.string() })),
     status: 202,
   }),
 }

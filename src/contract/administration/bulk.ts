@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Role } from '#contract/accounts/accounts'
 import { Download, endpoint } from '#contract/kernel/endpoint'
-import { id, moment, optionalText, wholeAmong } from '#contract/kernel/values'
+import { id, moment, optionalText, wholeAmong, object } from '#contract/kernel/values'
 import { personStates } from '#contract/accounts/accounts'
 import { grantedDays, grantedDaysText } from '#domain/subscription'
 
@@ -12,25 +12,23 @@ export type BulkAction = (typeof bulkActions)[number]
 /** Selection of users: individual ids, or everyone who matches a filter. */
 const selected = {
   ids: z.array(id()).max(10_000, 'At most 10000 selected people').optional(),
-  filter: z
-    .object({
-      search: optionalText(200).optional(),
-      role: Role.optional(),
-      tier: z.enum(['free', 'premium']).optional(),
-      state: z.enum(personStates).optional(),
-    })
-    .optional(),
+  filter: object(() => ({
+    search: optionalText(200).optional(),
+    role: Role.optional(),
+    tier: z.enum(['free', 'premium']).optional(),
+    state: z.enum(personStates).optional(),
+  })).optional(),
 }
 
-const planned = z.object({
+const planned = object(() => ({
   ...selected,
   act: z.enum(bulkActions, { error: `One of ${bulkActions.join(', ')}` }),
   /** Duration of promote, in days. */
   duration: wholeAmong(grantedDays, grantedDaysText).default(30),
-})
+}))
 
 /** Preview of a bulk action and its affected users. */
-export const BulkPreview = z.object({
+export const BulkPreview = object(() => ({
   count: z.number(),
   /** The first users, by name. */
   first: z.array(z.object({ id: id(), name: z.string(), email: z.string(), leagueCount: z.number() })),
@@ -41,10 +39,10 @@ export const BulkPreview = z.object({
   leagues: z.number(),
   /** Amounts that leagues owe these users and that they owe leagues, including their own. */
   money: z.array(z.object({ currency: z.string(), owed: z.number(), owes: z.number(), people: z.number() })),
-})
+}))
 export type BulkPreview = z.infer<typeof BulkPreview>
 
-export const BulkRun = z.object({
+export const BulkRun = object(() => ({
   id: id(),
   act: z.enum(bulkActions),
   /** `waiting` until the ten-second undo period is over. */
@@ -59,7 +57,7 @@ export const BulkRun = z.object({
   authorName: z.string().nullable(),
   /** The first failures with their reasons. */
   failures: z.array(z.object({ userId: id(), name: z.string(), why: z.string() })),
-})
+}))
 export type BulkRun = z.infer<typeof BulkRun>
 
 export const bulk = {
@@ -87,7 +85,7 @@ export const bulk = {
     path: '/api/admin/bulk',
     access: 'site-admin',
     summary: 'The last 20 bulk actions, newest first',
-    input: z.object({}),
+    input: object(() => ({})),
     output: z.array(BulkRun),
   }),
   stop: endpoint({
@@ -95,7 +93,7 @@ export const bulk = {
     path: '/api/admin/bulk/:runId/stop',
     access: 'site-admin',
     summary: 'Stop a bulk action: finished changes stay, the rest are skipped',
-    input: z.object({ runId: id() }),
+    input: object(() => ({ runId: id() })),
     output: BulkRun,
   }),
   write: endpoint({
@@ -103,8 +101,8 @@ export const bulk = {
     path: '/api/admin/bulk/letter',
     access: 'site-admin',
     summary: 'Start an announcement to many people: a draft only for them',
-    input: z.object(selected),
-    output: z.object({ draftId: id() }),
+    input: object(() => selected),
+    output: object(() => ({ draftId: id() })),
     status: 201,
   }),
   export: endpoint({
@@ -113,7 +111,7 @@ export const bulk = {
     access: 'site-admin',
     recentAuth: 'recently',
     summary: 'People as CSV: the selected or filtered ones',
-    input: z.object(selected),
+    input: object(() => selected),
     output: Download,
   }),
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
-import { id, moment } from '#contract/kernel/values'
+import { id, moment, object } from '#contract/kernel/values'
 
 /** A deleted league or user, which can be restored for 30 days. */
-export const DeletedThing = z.object({
+export const DeletedThing = object(() => ({
   id: id(),
   kind: z.enum(['league', 'person']),
   name: z.string(),
@@ -14,7 +14,7 @@ export const DeletedThing = z.object({
   deletedByName: z.string().nullable(),
   /** Time of permanent deletion. */
   purgedAt: moment,
-})
+}))
 export type DeletedThing = z.infer<typeof DeletedThing>
 
 export const deletedThings = {
@@ -23,7 +23,7 @@ export const deletedThings = {
     path: '/api/admin/deleted',
     access: 'site-admin',
     summary: 'Leagues and people deleted in the last 30 days, newest first',
-    input: z.object({}),
+    input: object(() => ({})),
     output: z.array(DeletedThing),
   }),
   restore: endpoint({
@@ -32,7 +32,7 @@ export const deletedThings = {
     access: 'site-admin',
     recentAuth: 'recently',
     summary: "Restore a league or person with everything deleted with it; explains when it can't",
-    input: z.object({ deletedId: id() }),
-    output: z.object({ kind: z.enum(['league', 'person']), id: id(), name: z.string() }),
+    input: object(() => ({ deletedId: id() })),
+    output: object(() => ({ kind: z.enum(['league', 'person']), id: id(), name: z.string() })),
   }),
 }

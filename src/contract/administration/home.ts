@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
-import { moment } from '#contract/kernel/values'
+import { moment, object } from '#contract/kernel/values'
 
 /** Status of one part of the instance. */
-export const HealthStatus = z.object({
+export const HealthStatus = object(() => ({
   about: z.enum([
     'jobs',
     'mail',
@@ -25,15 +25,15 @@ export const HealthStatus = z.object({
   figure: z.string().nullable(),
   /** Documentation page about the configuration, if configuring it is the suggested fix. */
   guide: z.string().nullable(),
-})
+}))
 export type HealthStatus = z.infer<typeof HealthStatus>
 
 /** Monthly recurring revenue in one currency, before coupons and taxes, in units of that currency. */
-export const Revenue = z.object({ currency: z.string(), premium: z.number(), addons: z.number() })
+export const Revenue = object(() => ({ currency: z.string(), premium: z.number(), addons: z.number() }))
 export type Revenue = z.infer<typeof Revenue>
 
 /** Totals at the end of a month, or the current ones for this month. */
-export const MonthStats = z.object({
+export const MonthStats = object(() => ({
   /** 2026-11 */
   month: z.string(),
   /** Null for months before totals were recorded. */
@@ -43,10 +43,10 @@ export const MonthStats = z.object({
   revenue: z.number().nullable(),
   /** Number of subscriptions that ended permanently. */
   left: z.number(),
-})
+}))
 export type MonthStats = z.infer<typeof MonthStats>
 
-export const Growth = z.object({
+export const Growth = object(() => ({
   /** Latest finished week of the season; 0 before the first. */
   week: z.number(),
   /** Number of leagues with a season in progress this year. */
@@ -71,7 +71,7 @@ export const Growth = z.object({
   left: z.object({ month: z.string(), left: z.number(), of: z.number().nullable() }),
   /** The last twelve months, oldest first. */
   months: z.array(MonthStats),
-})
+}))
 export type Growth = z.infer<typeof Growth>
 
 export const operatorHome = {
@@ -80,15 +80,15 @@ export const operatorHome = {
     path: '/api/admin/health',
     access: 'site-admin',
     summary: 'What needs a site admin now, problems first, and whether everything else is healthy',
-    input: z.object({}),
-    output: z.object({ lines: z.array(HealthStatus), checkedAt: moment }),
+    input: object(() => ({})),
+    output: object(() => ({ lines: z.array(HealthStatus), checkedAt: moment })),
   }),
   growth: endpoint({
     method: 'GET',
     path: '/api/admin/growth',
     access: 'site-admin',
     summary: 'Published leagues, people, subscribers, monthly Stripe billing and churn',
-    input: z.object({}),
+    input: object(() => ({})),
     output: Growth,
   }),
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
-import { cursor, email, id, key, moment, optionalText, pageSize } from '#contract/kernel/values'
+import { cursor, email, id, key, moment, optionalText, pageSize, object } from '#contract/kernel/values'
 import { emailKindNames } from '#domain/email-kinds'
 
 /**
  * An email that is queued, was sent, or failed permanently. Never includes its text, because that contains sign-in
  * links.
  */
-export const OutboxEmail = z.object({
+export const OutboxEmail = object(() => ({
   id: id(),
   template: z.string(),
   to: z.string(),
@@ -24,17 +24,17 @@ export const OutboxEmail = z.object({
   nextAttemptAt: moment.nullable(),
   createdAt: moment,
   sentAt: moment.nullable(),
-})
+}))
 export type OutboxEmail = z.infer<typeof OutboxEmail>
 
-export const EmailPreview = z.object({
+export const EmailPreview = object(() => ({
   mail: OutboxEmail,
   toName: z.string(),
   /** Reply-to address, if it differs from the sender. */
   replyTo: z.string().nullable(),
   /** Text with every link replaced by "[link]"; null once it was sent or dropped, because the text is then deleted. */
   text: z.string().nullable(),
-})
+}))
 export type EmailPreview = z.infer<typeof EmailPreview>
 
 export const emails = {
@@ -43,7 +43,7 @@ export const emails = {
     path: '/api/admin/outbox',
     access: 'site-admin',
     summary: 'List emails, newest first; the X-Next-Cursor header has the next cursor',
-    input: z.object({
+    input: object(() => ({
       status: OutboxEmail.shape.status.optional(),
       /** Searches addresses, names and subjects. */
       search: optionalText(200).optional(),
@@ -52,8 +52,8 @@ export const emails = {
       since: z.union([z.iso.date(), moment], { error: 'Enter a day, like 2026-11-20' }).optional(),
       limit: pageSize().default(100),
       cursor: cursor().optional(),
-    }),
-    output: z.object({
+    })),
+    output: object(() => ({
       /** False if no SMTP server is configured; email then stays queued. */
       isSending: z.boolean(),
       waiting: z.number(),
@@ -67,14 +67,14 @@ export const emails = {
       /** Maximum number of emails per minute, except those that users are waiting for. */
       perMinute: z.number(),
       mails: z.array(OutboxEmail),
-    }),
+    })),
   }),
   preview: endpoint({
     method: 'GET',
     path: '/api/admin/outbox/:id/preview',
     access: 'site-admin',
     summary: 'A waiting email without its links, some of which sign people in',
-    input: z.object({ id: id() }),
+    input: object(() => ({ id: id() })),
     output: EmailPreview,
   }),
   retry: endpoint({
@@ -82,7 +82,7 @@ export const emails = {
     path: '/api/admin/outbox/:id/retry',
     access: 'site-admin',
     summary: 'Retry an email that failed or waits for its next try',
-    input: z.object({ id: id() }),
+    input: object(() => ({ id: id() })),
     output: OutboxEmail,
   }),
   retryAll: endpoint({
@@ -90,23 +90,23 @@ export const emails = {
     path: '/api/admin/outbox/retry',
     access: 'site-admin',
     summary: 'Retry all failed emails',
-    input: z.object({}),
-    output: z.object({ retried: z.number() }),
+    input: object(() => ({})),
+    output: object(() => ({ retried: z.number() })),
   }),
   release: endpoint({
     method: 'POST',
     path: '/api/admin/outbox/release',
     access: 'site-admin',
     summary: 'Send held emails, which waited over a day when a mail server was set up',
-    input: z.object({}),
-    output: z.object({ released: z.number() }),
+    input: object(() => ({})),
+    output: object(() => ({ released: z.number() })),
   }),
   discard: endpoint({
     method: 'POST',
     path: '/api/admin/outbox/:id/discard',
     access: 'site-admin',
     summary: 'Discard a waiting or failed email and its content',
-    input: z.object({ id: id() }),
+    input: object(() => ({ id: id() })),
     output: OutboxEmail,
   }),
   suppressed: endpoint({
@@ -114,27 +114,27 @@ export const emails = {
     path: '/api/admin/suppressed-addresses',
     access: 'site-admin',
     summary: 'Suppressed (bounced) addresses, newest first',
-    input: z.object({ limit: pageSize().default(100) }),
-    output: z.array(z.object({ email: z.string(), reason: z.string(), since: moment })),
+    input: object(() => ({ limit: pageSize().default(100) })),
+    output: z.array(object(() => ({ email: z.string(), reason: z.string(), since: moment }))),
   }),
   resume: endpoint({
     method: 'POST',
     path: '/api/admin/suppressed-addresses/resume',
     access: 'site-admin',
     summary: 'Resume email to a suppressed address',
-    input: z.object({ email: email('Invalid email address') }),
-    output: z.object({ email: z.string() }),
+    input: object(() => ({ email: email('Invalid email address') })),
+    output: object(() => ({ email: z.string() })),
   }),
   discardAll: endpoint({
     method: 'POST',
     path: '/api/admin/outbox/discard',
     access: 'site-admin',
     summary: 'Discard waiting emails and their content',
-    input: z.object({
+    input: object(() => ({
       /** `stale`: held emails, and emails that were due more than a day ago and never attempted. */
       which: z.enum(['stale', 'all']),
       template: key(100, 'Unknown email type').optional(),
-    }),
-    output: z.object({ discarded: z.number() }),
+    })),
+    output: object(() => ({ discarded: z.number() })),
   }),
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { people, User } from '#contract/accounts/accounts'
 import { endpoint } from '#contract/kernel/endpoint'
-import { email, id, moment, prose } from '#contract/kernel/values'
+import { email, id, moment, prose, object } from '#contract/kernel/values'
 import { OutboxEmail } from '#contract/administration/mail'
 
 /** Admin view of one user. */
-export const PersonPage = z.object({
+export const PersonPage = object(() => ({
   person: people.list.output.element,
   /** Leagues the user runs, followed by those they are a member of. */
   leagues: z.array(
@@ -34,7 +34,7 @@ export const PersonPage = z.object({
   subscription: z
     .object({ status: z.string(), periodEnd: moment.nullable(), isEnding: z.boolean() })
     .nullable(),
-})
+}))
 export type PersonPage = z.infer<typeof PersonPage>
 
 export const personPage = {
@@ -43,7 +43,7 @@ export const personPage = {
     path: '/api/admin/users/:userId',
     access: 'site-admin',
     summary: 'One person: leagues, sessions, emails and billing',
-    input: z.object({ userId: id() }),
+    input: object(() => ({ userId: id() })),
     output: PersonPage,
   }),
   addNote: endpoint({
@@ -51,8 +51,8 @@ export const personPage = {
     path: '/api/admin/users/:userId/notes',
     access: 'site-admin',
     summary: 'Add a note about a person, visible only to site admins',
-    input: z.object({ userId: id(), text: prose('Enter a note first', 2000) }),
-    output: z.object({ id: id() }),
+    input: object(() => ({ userId: id(), text: prose('Enter a note first', 2000) })),
+    output: object(() => ({ id: id() })),
     status: 201,
   }),
   removeNote: endpoint({
@@ -60,7 +60,7 @@ export const personPage = {
     path: '/api/admin/users/:userId/notes/:noteId',
     access: 'site-admin',
     summary: 'Delete a note',
-    input: z.object({ userId: id(), noteId: id() }),
+    input: object(() => ({ userId: id(), noteId: id() })),
     output: z.null(),
     status: 204,
   }),
@@ -71,7 +71,7 @@ export const personPage = {
     recentAuth: 'recently',
     summary:
       "Correct a person's address: takes effect once the link emailed to it is opened; the old address is notified",
-    input: z.object({ userId: id(), email: email('Invalid email address') }),
+    input: object(() => ({ userId: id(), email: email('Invalid email address') })),
     output: User,
   }),
 }

@@ -1,39 +1,39 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
-import { email, id, key, prose, text } from '#contract/kernel/values'
+import { email, id, key, prose, text, object } from '#contract/kernel/values'
 
 /* Content for visitors. Names with an underscore come from the specified API. */
 
-export const PageLine = z.object({
+export const PageLine = object(() => ({
   id: id(),
   title: z.string(),
   slug: z.string(),
   is_active: z.boolean(),
   categoryId: id().nullable(),
   displayOrder: z.number(),
-})
+}))
 export type PageLine = z.infer<typeof PageLine>
 
 /** A page with its Markdown text. */
-export const Page = PageLine.extend({ content: z.string() })
+export const Page = object(() => ({ ...PageLine.shape, content: z.string() }))
 export type Page = z.infer<typeof Page>
 
-export const FooterCategory = z.object({
+export const FooterCategory = object(() => ({
   id: id(),
   name: z.string(),
   displayOrder: z.number(),
   isActive: z.boolean(),
-})
+}))
 export type FooterCategory = z.infer<typeof FooterCategory>
 
-export const FooterConfig = z.object({
+export const FooterConfig = object(() => ({
   companyName: z.string(),
   description: z.string(),
   copyrightText: z.string(),
-})
+}))
 export type FooterConfig = z.infer<typeof FooterConfig>
 
-export const NavigationItem = z.object({
+export const NavigationItem = object(() => ({
   id: id(),
   title: z.string(),
   url: z.string(),
@@ -42,10 +42,15 @@ export const NavigationItem = z.object({
   isVisible: z.boolean(),
   isActive: z.boolean(),
   roleRestriction: z.enum(['all', 'admin']),
-})
+}))
 export type NavigationItem = z.infer<typeof NavigationItem>
 
-export const Testimonial = z.object({ id: id(), rating: z.number(), text: z.string(), author: z.string() })
+export const Testimonial = object(() => ({
+  id: id(),
+  rating: z.number(),
+  text: z.string(),
+  author: z.string(),
+}))
 export type Testimonial = z.infer<typeof Testimonial>
 
 /** Icons available for feature cards, by name in the design system. */
@@ -60,7 +65,7 @@ export const featureIcons = [
   'coins',
 ] as const
 
-export const FeaturesContent = z.object({
+export const FeaturesContent = object(() => ({
   title: text('Title is required', 200),
   description: prose('Description is required', 2000),
   features: z
@@ -74,21 +79,21 @@ export const FeaturesContent = z.object({
     )
     .min(1, 'Keep at least one feature')
     .max(12, 'At most 12 features'),
-})
+}))
 export type FeaturesContent = z.infer<typeof FeaturesContent>
 
-export const SupportPage = z.object({
+export const SupportPage = object(() => ({
   title: text('Title is required', 200),
   content: prose('Content is required', 50_000),
-})
+}))
 export type SupportPage = z.infer<typeof SupportPage>
 
-const Faq = z.object({
+const Faq = object(() => ({
   question: text('Question is required', 300),
   answer: prose('Answer is required', 5000),
-})
+}))
 
-export const SupportContent = z.object({
+export const SupportContent = object(() => ({
   contactEmail: z.union([z.literal(''), email('Invalid email address')]),
   contactText: prose('Contact text is required', 500),
   faqContent: z.object({
@@ -96,10 +101,10 @@ export const SupportContent = z.object({
     awards: z.object({ hotTop2: Faq, benchBoss: Faq, miscreant: Faq }),
     showdown: z.object({ whatIs: Faq, participate: Faq }),
   }),
-})
+}))
 export type SupportContent = z.infer<typeof SupportContent>
 
-const nothing = z.object({})
+const nothing = object(() => ({}))
 
 /** Public content. */
 export const content = {
@@ -140,7 +145,7 @@ export const content = {
     path: '/api/page-content/:slug',
     access: 'anyone',
     summary: 'A page; only site admins see inactive ones',
-    input: z.object({ slug: key(100) }),
+    input: object(() => ({ slug: key(100) })),
     output: Page,
   }),
   stats: endpoint({
@@ -149,7 +154,7 @@ export const content = {
     access: 'anyone',
     summary: 'Number of people, leagues and awards',
     input: nothing,
-    output: z.object({ totalUsers: z.number(), totalLeagues: z.number(), totalAwards: z.number() }),
+    output: object(() => ({ totalUsers: z.number(), totalLeagues: z.number(), totalAwards: z.number() })),
   }),
   testimonials: endpoint({
     method: 'GET',
@@ -188,13 +193,13 @@ export const content = {
     path: '/api/support/email',
     access: 'anyone',
     summary: 'Contact support; the request gets a number, confirmed by email',
-    input: z.object({
+    input: object(() => ({
       message: prose('Please enter a message before sending.', 5000),
       userEmail: email('Please enter a valid email address'),
       userName: text('Name is required', 200),
       /** League that the request is about, if it is one of the caller's. */
       leagueId: id().nullish(),
-    }),
-    output: z.object({ message: z.string() }),
+    })),
+    output: object(() => ({ message: z.string() })),
   }),
 }

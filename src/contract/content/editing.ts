@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
 import { openedWith } from '#contract/kernel/opened-with'
-import { flag, id, key, prose, text, whole } from '#contract/kernel/values'
+import { flag, id, key, prose, text, whole, object } from '#contract/kernel/values'
 import {
   FeaturesContent,
   FooterCategory,
@@ -14,8 +14,8 @@ import {
   Testimonial,
 } from './content.ts'
 
-const nothing = z.object({})
-const one = z.object({ id: id() })
+const nothing = object(() => ({}))
+const one = object(() => ({ id: id() }))
 
 const pageFields = {
   title: text('Title is required', 200),
@@ -55,10 +55,10 @@ const testimonialFields = {
 }
 
 /** Validation schemas of the administration's forms. */
-export const PageForm = z.object(pageFields)
-export const CategoryForm = z.object(categoryFields)
-export const NavigationForm = z.object(navigationFields)
-export const TestimonialForm = z.object(testimonialFields)
+export const PageForm = object(() => pageFields)
+export const CategoryForm = object(() => categoryFields)
+export const NavigationForm = object(() => navigationFields)
+export const TestimonialForm = object(() => testimonialFields)
 
 /** Content that site admins can edit. */
 export const editing = {
@@ -75,12 +75,12 @@ export const editing = {
     path: '/api/admin/footer-config',
     access: 'site-admin',
     summary: 'Change the footer texts',
-    input: z.object({
+    input: object(() => ({
       companyName: text('Company name is required', 100),
       description: prose('Description is required', 1000),
       copyrightText: text('Copyright text is required', 300),
       ...openedWith,
-    }),
+    })),
     output: FooterConfig,
   }),
   pages: endpoint({
@@ -96,7 +96,7 @@ export const editing = {
     path: '/api/admin/page-content',
     access: 'site-admin',
     summary: 'Add a page at the end',
-    input: z.object(pageFields),
+    input: object(() => pageFields),
     output: Page,
     status: 201,
   }),
@@ -105,7 +105,7 @@ export const editing = {
     path: '/api/admin/page-content/reorder',
     access: 'site-admin',
     summary: 'Reorder all pages in one step',
-    input: z.object({ pageIds: z.array(id()).min(1).max(1000) }),
+    input: object(() => ({ pageIds: z.array(id()).min(1).max(1000) })),
     output: z.array(PageLine),
   }),
   saveSupportPage: endpoint({
@@ -113,7 +113,7 @@ export const editing = {
     path: '/api/admin/page-content/support',
     access: 'site-admin',
     summary: 'Change the support page introduction',
-    input: SupportPage.extend(openedWith),
+    input: object(() => ({ ...SupportPage.shape, ...openedWith })),
     output: SupportPage,
   }),
   savePage: endpoint({
@@ -121,13 +121,13 @@ export const editing = {
     path: '/api/admin/page-content/:currentSlug',
     access: 'site-admin',
     summary: 'Change a page, including its slug',
-    input: z.object({
+    input: object(() => ({
       ...pageFields,
       currentSlug: key(100),
       ...openedWith,
       /** Revision of the published draft; 0 if there was none. If omitted, a draft stays unchanged. */
       draftRevision: whole(0).optional(),
-    }),
+    })),
     output: Page,
   }),
   removePage: endpoint({
@@ -152,7 +152,7 @@ export const editing = {
     path: '/api/admin/footer-categories',
     access: 'site-admin',
     summary: 'Add a page group; without an order it goes last',
-    input: z.object(categoryFields),
+    input: object(() => categoryFields),
     output: FooterCategory,
     status: 201,
   }),
@@ -161,7 +161,7 @@ export const editing = {
     path: '/api/admin/footer-categories/:id',
     access: 'site-admin',
     summary: 'Change a page group',
-    input: one.extend({ ...categoryFields, ...openedWith }),
+    input: object(() => ({ ...one.shape, ...categoryFields, ...openedWith })),
     output: FooterCategory,
   }),
   removeCategory: endpoint({
@@ -186,7 +186,7 @@ export const editing = {
     path: '/api/admin/nav-config',
     access: 'site-admin',
     summary: 'Add a navigation link; a linked page sets its URL',
-    input: z.object(navigationFields),
+    input: object(() => navigationFields),
     output: NavigationItem,
     status: 201,
   }),
@@ -195,7 +195,7 @@ export const editing = {
     path: '/api/admin/nav-config/:id',
     access: 'site-admin',
     summary: 'Change a navigation link',
-    input: one.extend({ ...navigationFields, ...openedWith }),
+    input: object(() => ({ ...one.shape, ...navigationFields, ...openedWith })),
     output: NavigationItem,
   }),
   removeNavigation: endpoint({
@@ -212,7 +212,7 @@ export const editing = {
     path: '/api/admin/features',
     access: 'site-admin',
     summary: 'Change the features page',
-    input: z.object({ content: FeaturesContent, ...openedWith }),
+    input: object(() => ({ content: FeaturesContent, ...openedWith })),
     output: FeaturesContent,
   }),
   saveSupportContent: endpoint({
@@ -220,7 +220,7 @@ export const editing = {
     path: '/api/admin/support-content',
     access: 'site-admin',
     summary: 'Change the support contact and frequently asked questions',
-    input: SupportContent.extend(openedWith),
+    input: object(() => ({ ...SupportContent.shape, ...openedWith })),
     output: SupportContent,
   }),
   testimonials: endpoint({
@@ -236,7 +236,7 @@ export const editing = {
     path: '/api/admin/testimonials',
     access: 'site-admin',
     summary: 'Add a testimonial',
-    input: z.object(testimonialFields),
+    input: object(() => testimonialFields),
     output: Testimonial,
     status: 201,
   }),
@@ -245,7 +245,7 @@ export const editing = {
     path: '/api/admin/testimonials/:id',
     access: 'site-admin',
     summary: 'Change a testimonial',
-    input: one.extend({ ...testimonialFields, ...openedWith }),
+    input: object(() => ({ ...one.shape, ...testimonialFields, ...openedWith })),
     output: Testimonial,
   }),
   removeTestimonial: endpoint({

@@ -4,10 +4,10 @@ import { defaultCurrency } from '#domain/money'
 import { isTimeZone } from '#domain/time-zone'
 import { endpoint } from '#contract/kernel/endpoint'
 import { openedWith } from '#contract/kernel/opened-with'
-import { flag, optionalProse, text } from '#contract/kernel/values'
+import { flag, optionalProse, text, object } from '#contract/kernel/values'
 
 /** Name, appearance and league defaults of an instance. */
-export const Site = z.object({
+export const Site = object(() => ({
   name: text('Name is required', 40),
   /** Picture of the site, by digest; null for the product's own logo. */
   logo: z
@@ -32,7 +32,7 @@ export const Site = z.object({
   /** Whether new users must accept the terms and privacy pages. */
   requiresTerms: flag(),
   timeZone: z.string().trim().max(60).refine(isTimeZone, 'Choose a time zone, like America/New_York'),
-})
+}))
 export type Site = z.infer<typeof Site>
 
 /** Default settings until a site admin changes them. */
@@ -47,7 +47,7 @@ export const plainSite: Site = {
   timeZone: 'America/New_York',
 }
 
-const nothing = z.object({})
+const nothing = object(() => ({}))
 
 export const sites = {
   read: endpoint({
@@ -71,7 +71,7 @@ export const sites = {
     path: '/api/admin/site',
     access: 'site-admin',
     summary: 'Change the site name and appearance; omitted fields keep their value',
-    input: Site.partial().extend(openedWith),
+    input: object(() => ({ ...Site.partial().shape, ...openedWith })),
     output: Site,
   }),
 }

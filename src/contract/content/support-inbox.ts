@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
-import { id, moment, pageSize, prose, whole } from '#contract/kernel/values'
+import { id, moment, pageSize, prose, whole, object } from '#contract/kernel/values'
 
 export const supportStates = ['open', 'answered', 'closed'] as const
 
-export const SupportLine = z.object({
+export const SupportLine = object(() => ({
   /** Number of the request, which the user knows too. */
   id: id(),
   state: z.enum(supportStates),
@@ -19,10 +19,11 @@ export const SupportLine = z.object({
   excerpt: z.string(),
   askedAt: moment,
   changedAt: moment,
-})
+}))
 export type SupportLine = z.infer<typeof SupportLine>
 
-export const SupportRequest = SupportLine.extend({
+export const SupportRequest = object(() => ({
+  ...SupportLine.shape,
   messages: z.array(
     z.object({
       id: id(),
@@ -33,11 +34,11 @@ export const SupportRequest = SupportLine.extend({
       at: moment,
     }),
   ),
-})
+}))
 export type SupportRequest = z.infer<typeof SupportRequest>
 
 const path = '/api/admin/support'
-const one = z.object({ id: id() })
+const one = object(() => ({ id: id() }))
 
 export const supportInbox = {
   desk: endpoint({
@@ -45,21 +46,21 @@ export const supportInbox = {
     path: '/api/support/desk',
     access: 'anyone',
     summary: 'Whether anyone reads support requests',
-    input: z.object({}),
-    output: z.object({ isOpen: z.boolean() }),
+    input: object(() => ({})),
+    output: object(() => ({ isOpen: z.boolean() })),
   }),
   list: endpoint({
     method: 'GET',
     path,
     access: 'site-admin',
     summary: 'Support requests: open ones Premium first then oldest first, others newest first',
-    input: z.object({
+    input: object(() => ({
       state: z.enum(supportStates).default('open'),
       limit: pageSize(200).default(50),
       /** Number of requests to skip. */
       offset: whole(0, 1_000_000).default(0),
-    }),
-    output: z.object({ requests: z.array(SupportLine), open: z.number(), found: z.number() }),
+    })),
+    output: object(() => ({ requests: z.array(SupportLine), open: z.number(), found: z.number() })),
   }),
   read: endpoint({
     method: 'GET',
@@ -74,7 +75,7 @@ export const supportInbox = {
     path: `${path}/:id/answer`,
     access: 'site-admin',
     summary: 'Reply to a request by email',
-    input: one.extend({ text: prose('Enter a reply', 5000) }),
+    input: object(() => ({ ...one.shape, text: prose('Enter a reply', 5000) })),
     output: SupportRequest,
   }),
   setState: endpoint({
@@ -82,7 +83,10 @@ export const supportInbox = {
     path: `${path}/:id/state`,
     access: 'site-admin',
     summary: 'Close or reopen a request',
-    input: one.extend({ state: z.enum(['open', 'closed'], { error: 'Choose open or closed' }) }),
+    input: object(() => ({
+      ...one.shape,
+      state: z.enum(['open', 'closed'], { error: 'Choose open or closed' }),
+    })),
     output: SupportRequest,
   }),
 }

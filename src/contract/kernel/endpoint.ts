@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { object } from './values.ts'
 
 /**
  * Access level of a call. The operation behind an endpoint names the access rule with the same name (core/kernel/authorization.ts and core/leagues/access.ts),
@@ -49,19 +50,19 @@ const isStreamed = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 
 /** Output that is sent as a file instead of JSON: in full or, if it may be large, streamed in chunks. */
-export const Download = z.object({
+export const Download = object(() => ({
   fileName: z.string(),
   mediaType: z.string(),
   text: z.union([z.string(), z.custom<AsyncIterable<string>>(isStreamed)]),
-})
+}))
 export type Download = z.infer<typeof Download>
 
 /** Output that is sent as a binary file, streamed in chunks. */
-export const BinaryDownload = z.object({
+export const BinaryDownload = object(() => ({
   fileName: z.string(),
   mediaType: z.string(),
   bytes: z.custom<AsyncIterable<Uint8Array>>(isStreamed),
-})
+}))
 
 /** Type-erased endpoint, for code that iterates over all of them. */
 export type AnyEndpoint = Endpoint

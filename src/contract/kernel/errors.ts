@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { positions } from '#domain/positions'
-import { moment } from './values.ts'
+import { moment, object } from './values.ts'
 
 /** Error categories and their HTTP status codes. */
 export const httpStatusOf = {
@@ -20,11 +20,11 @@ export const httpStatusOf = {
 
 export type ErrorKind = keyof typeof httpStatusOf
 
-export const Issue = z.object({ path: z.string(), message: z.string() })
+export const Issue = object(() => ({ path: z.string(), message: z.string() }))
 export type Issue = z.infer<typeof Issue>
 
 /** Current winner of a prize that would be awarded again. */
-export const PresentWinner = z.object({
+export const PresentWinner = object(() => ({
   awardId: z.number(),
   managerId: z.number().nullable(),
   managerName: z.string(),
@@ -33,11 +33,11 @@ export const PresentWinner = z.object({
   points: z.number(),
   /** Amount in dollars. */
   prizeAmount: z.number(),
-})
+}))
 export type PresentWinner = z.infer<typeof PresentWinner>
 
 /** A prize of a week to publish that was already awarded. */
-export const AwardedPrize = z.object({
+export const AwardedPrize = object(() => ({
   type: z.string(),
   /** Null for a prize of the whole week. */
   position: z.enum(positions).nullable(),
@@ -46,31 +46,31 @@ export const AwardedPrize = z.object({
   winners: z.array(PresentWinner),
   /** Number of new winners. */
   newWinners: z.number(),
-})
+}))
 export type AwardedPrize = z.infer<typeof AwardedPrize>
 
 /** A sign-in with the correct password that needs a second factor. */
-export const SecondStep = z.object({
+export const SecondStep = object(() => ({
   ticket: z.string(),
   /** Whether an authenticator code or a passkey completes it. */
   app: z.boolean(),
   passkey: z.boolean(),
   recoveryCode: z.boolean(),
-})
+}))
 export type SecondStep = z.infer<typeof SecondStep>
 
 /** Changes that another user saved after a form was opened. */
-export const EditConflict = z.object({
+export const EditConflict = object(() => ({
   /** Null if unknown. */
   by: z.string().nullable(),
   at: moment.nullable(),
   /** Currently stored values, by field name of the save's input. */
   saved: z.record(z.string(), z.unknown()),
-})
+}))
 export type EditConflict = z.infer<typeof EditConflict>
 
 /** Body of every error response. */
-export const ErrorResponse = z.object({
+export const ErrorResponse = object(() => ({
   message: z.string(),
   code: z.string(),
   requestId: z.string(),
@@ -95,5 +95,5 @@ export const ErrorResponse = z.object({
   leagueId: z.number().optional(),
   /** With `edit_conflict`: the changes that the save would have overwritten. */
   editConflict: EditConflict.optional(),
-})
+}))
 export type ErrorResponse = z.infer<typeof ErrorResponse>

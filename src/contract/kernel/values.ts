@@ -1,5 +1,21 @@
 import { z } from 'zod'
+import { memoize } from '#domain/memoize'
 import { isOneLine, isProse, isVisible } from '#domain/text'
+
+/**
+ * An object whose fields are made when it is first used. Use it for every object of the contract: making the fields of
+ * all of them takes longer than a short command.
+ */
+export const object = <S extends z.ZodRawShape>(fields: () => S) => {
+  const shape = memoize(fields)
+  const schema: z.ZodObject = new z.ZodObject({
+    type: 'object',
+    get shape() {
+      return shape()
+    },
+  })
+  return schema as z.ZodObject<S, z.core.$strip>
+}
 
 const digits = (pattern: RegExp) => (value: unknown) =>
   typeof value === 'string' && pattern.test(value.trim()) ? Number(value) : value

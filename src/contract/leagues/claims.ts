@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { acceptsTerms, newPassword, User } from '#contract/accounts/accounts'
 import { secret } from '#contract/accounts/passwords'
 import { endpoint } from '#contract/kernel/endpoint'
-import { email, id, moment, text, whole } from '#contract/kernel/values'
+import { email, id, moment, text, whole, object } from '#contract/kernel/values'
 import { inLeague, Member, ownerName, teamName } from './leagues.ts'
 
-const oneMember = inLeague.extend({ userId: id() })
+const oneMember = object(() => ({ ...inLeague.shape, userId: id() }))
 
 /** Link with which a user claims their team. */
-export const ClaimLink = z.object({
+export const ClaimLink = object(() => ({
   managerId: id(),
   managerName: z.string(),
   teamName: z.string(),
@@ -16,11 +16,11 @@ export const ClaimLink = z.object({
   url: z.string().nullable(),
   expiresAt: moment,
   hasExpired: z.boolean(),
-})
+}))
 export type ClaimLink = z.infer<typeof ClaimLink>
 
 /** Team details shown to anyone who opens a claim link. */
-export const Claimable = z.object({
+export const Claimable = object(() => ({
   leagueName: z.string(),
   season: z.number(),
   commissionerName: z.string(),
@@ -33,11 +33,11 @@ export const Claimable = z.object({
   balance: z.number(),
   /** The caller's own team in the league, which prevents claiming a second one; null for everyone else. */
   ownTeamName: z.string().nullable(),
-})
+}))
 export type Claimable = z.infer<typeof Claimable>
 
 /** Claim of a team by an account, through its link or a merge by the commissioner. */
-export const TeamClaim = z.object({
+export const TeamClaim = object(() => ({
   id: id(),
   how: z.enum(['claimed', 'merged']),
   managerId: id(),
@@ -46,7 +46,7 @@ export const TeamClaim = z.object({
   ownerName: z.string(),
   at: moment,
   undoUntil: moment,
-})
+}))
 export type TeamClaim = z.infer<typeof TeamClaim>
 
 /** Omitted by users who are already signed in. */
@@ -66,12 +66,13 @@ export const claims = {
     path: '/api/leagues/:leagueId/placeholders',
     access: 'commissioner',
     summary: 'Add members without an account: awards and payouts work for them right away',
-    input: inLeague.extend({
+    input: object(() => ({
+      ...inLeague.shape,
       people: z
         .array(z.object({ teamName, ownerName }), { error: 'Enter the teams' })
         .min(1, 'Enter the teams')
         .max(50, 'At most 50 in one request'),
-    }),
+    })),
     output: z.array(Member),
     status: 201,
   }),
@@ -96,18 +97,19 @@ export const claims = {
     path: '/api/leagues/:leagueId/members/:userId/claim-link/mail',
     access: 'commissioner',
     summary: 'Email a claim link',
-    input: oneMember.extend({ email: email('Invalid email address') }),
-    output: ClaimLink.extend({
+    input: object(() => ({ ...oneMember.shape, email: email('Invalid email address') })),
+    output: object(() => ({
+      ...ClaimLink.shape,
       /** Whether the link was emailed; otherwise the commissioner must pass it on. */
       isMailed: z.boolean(),
-    }),
+    })),
   }),
   read: endpoint({
     method: 'GET',
     path: '/api/claims/:token',
     access: 'anyone',
     summary: 'The team of a claim link and its winnings',
-    input: z.object({ token: secret }),
+    input: object(() => ({ token: secret })),
     output: Claimable,
   }),
   claim: endpoint({
@@ -115,8 +117,12 @@ export const claims = {
     path: '/api/claims/accept',
     access: 'anyone',
     summary: "Claim the team of a claim link; signed-in users only send the link's secret",
-    input: z.object({ token: secret, ...newPerson }),
-    output: z.object({ user: User, league: z.object({ id: id(), name: z.string() }), teamName: z.string() }),
+    input: object(() => ({ token: secret, ...newPerson })),
+    output: object(() => ({
+      user: User,
+      league: z.object({ id: id(), name: z.string() }),
+      teamName: z.string(),
+    })),
     status: 201,
   }),
   merge: endpoint({
@@ -124,7 +130,7 @@ export const claims = {
     path: '/api/leagues/:leagueId/members/:userId/merge',
     access: 'commissioner',
     summary: 'Merge a member without an account into one with an account; can be undone for a day',
-    input: oneMember.extend({ managerId: whole(1, undefined, 'Manager is required') }),
+    input: object(() => ({ ...oneMember.shape, managerId: whole(1, undefined, 'Manager is required') })),
     output: TeamClaim,
     status: 201,
   }),
@@ -141,7 +147,7 @@ export const claims = {
     path: '/api/leagues/:leagueId/team-claims/:id/undo',
     access: 'commissioner',
     summary: 'Undo a team claim or merge within a day: the member has no account again',
-    input: inLeague.extend({ id: id() }),
+    input: object(() => ({ ...inLeague.shape, id: id() })),
     output: Member,
   }),
 }

@@ -2,25 +2,26 @@ import { z } from 'zod'
 import { acceptsTerms, newPassword, User } from '#contract/accounts/accounts'
 import { endpoint } from '#contract/kernel/endpoint'
 import { secret } from '#contract/accounts/passwords'
-import { email, flag, id, key, moment, optionalText, text } from '#contract/kernel/values'
+import { email, flag, id, key, moment, optionalText, text, object } from '#contract/kernel/values'
 import { inLeague, Member, ownerName, teamName } from './leagues.ts'
 
-export const Invitation = z.object({
+export const Invitation = object(() => ({
   id: id(),
   name: z.string(),
   email: z.string(),
   status: z.enum(['pending', 'accepted', 'revoked', 'expired']),
   createdAt: moment,
   expiresAt: moment,
-})
+}))
 export type Invitation = z.infer<typeof Invitation>
 
 /** An invitation with its link, which is returned only when it is created. */
-export const SentInvitation = Invitation.extend({
+export const SentInvitation = object(() => ({
+  ...Invitation.shape,
   inviteUrl: z.string(),
   /** Whether the link was emailed; otherwise the commissioner must pass it on. */
   isMailed: z.boolean(),
-})
+}))
 export type SentInvitation = z.infer<typeof SentInvitation>
 
 /** Omitted by users who are already signed in. */
@@ -31,8 +32,8 @@ const newPerson = {
   acceptsTerms,
 }
 
-const oneInvitation = inLeague.extend({ id: id() })
-const oneMember = inLeague.extend({ userId: id() })
+const oneInvitation = object(() => ({ ...inLeague.shape, id: id() }))
+const oneMember = object(() => ({ ...inLeague.shape, userId: id() }))
 
 export const invitations = {
   list: endpoint({
@@ -48,7 +49,11 @@ export const invitations = {
     path: '/api/leagues/:leagueId/invitations',
     access: 'commissioner',
     summary: 'Invite someone by email',
-    input: inLeague.extend({ name: text('Name is required', 100), email: email('Invalid email address') }),
+    input: object(() => ({
+      ...inLeague.shape,
+      name: text('Name is required', 100),
+      email: email('Invalid email address'),
+    })),
     output: SentInvitation,
     status: 201,
   }),
@@ -74,33 +79,33 @@ export const invitations = {
     path: '/api/invitation/:token',
     access: 'anyone',
     summary: 'Invitation details',
-    input: z.object({ token: secret }),
-    output: z.object({ email: z.string(), leagueName: z.string(), commissionerName: z.string() }),
+    input: object(() => ({ token: secret })),
+    output: object(() => ({ email: z.string(), leagueName: z.string(), commissionerName: z.string() })),
   }),
   accept: endpoint({
     method: 'POST',
     path: '/api/accept-invite',
     access: 'anyone',
     summary: 'Join by invitation; signed-in users only send the team name',
-    input: z.object({
+    input: object(() => ({
       token: secret,
       teamName,
       ...newPerson,
       confirmPassword: z.string().max(128).optional(),
-    }),
-    output: z.object({ user: User, league: z.object({ id: id(), name: z.string() }) }),
+    })),
+    output: object(() => ({ user: User, league: z.object({ id: id(), name: z.string() }) })),
     status: 201,
   }),
 }
 
-const JoinSettings = z.object({
+const JoinSettings = object(() => ({
   /** Null if the code can no longer be decrypted or the caller has no access to it. */
   url: z.string().nullable(),
   confirms: z.boolean(),
-})
+}))
 
 /** The caller's own request to join a league. */
-export const OwnRequest = z.object({
+export const OwnRequest = object(() => ({
   leagueId: id(),
   leagueName: z.string(),
   commissionerName: z.string(),
@@ -108,7 +113,7 @@ export const OwnRequest = z.object({
   status: z.enum(['waiting', 'declined']),
   /** Time of the request, or of its rejection. */
   at: moment,
-})
+}))
 export type OwnRequest = z.infer<typeof OwnRequest>
 
 export const joining = {
@@ -117,14 +122,14 @@ export const joining = {
     path: '/api/leagues/:leagueId/public-info',
     access: 'anyone',
     summary: 'Details of a league to join, for anyone with the code of its join link',
-    input: inLeague.extend({ code: optionalText(100).optional() }),
-    output: z.object({
+    input: object(() => ({ ...inLeague.shape, code: optionalText(100).optional() })),
+    output: object(() => ({
       /** Null without the code, like the other fields: a sequential league id alone must not reveal a league. */
       name: z.string().nullable(),
       memberCount: z.number().nullable(),
       /** First name and initial, unless the commissioner made the full name public. */
       commissionerName: z.string().nullable(),
-    }),
+    })),
   }),
   join: endpoint({
     method: 'POST',
@@ -132,19 +137,20 @@ export const joining = {
     access: 'anyone',
     summary:
       'Join by link, with a new team or an unclaimed one: with the code as the league chose, otherwise after approval',
-    input: inLeague.extend({
+    input: object(() => ({
+      ...inLeague.shape,
       teamName,
       code: optionalText(100).optional(),
       /** The unclaimed team that the user says is theirs; requires the code. */
       managerId: id().optional(),
       email: email('Invalid email address').optional(),
       ...newPerson,
-    }),
-    output: z.object({
+    })),
+    output: object(() => ({
       user: User,
       league: z.object({ id: id(), name: z.string() }),
       status: z.enum(['active', 'pending']),
-    }),
+    })),
     status: 201,
   }),
   teams: endpoint({
@@ -152,8 +158,8 @@ export const joining = {
     path: '/api/join/:code',
     access: 'anyone',
     summary: 'What the league link shows: the teams to pick from',
-    input: z.object({ code: key(40, 'The link is incomplete') }),
-    output: z.object({
+    input: object(() => ({ code: key(40, 'The link is incomplete') })),
+    output: object(() => ({
       leagueId: id(),
       name: z.string(),
       /** Names in their public form. */
@@ -175,7 +181,7 @@ export const joining = {
       isFullForTeams: z.boolean(),
       /** The caller's membership in the league; null for everyone else. */
       own: z.object({ status: z.enum(['active', 'pending']), teamName: z.string() }).nullable(),
-    }),
+    })),
   }),
   settings: endpoint({
     method: 'GET',
@@ -190,7 +196,7 @@ export const joining = {
     path: '/api/leagues/:leagueId/joining',
     access: 'commissioner',
     summary: 'Set whether join requests through the league link need approval',
-    input: inLeague.extend({ confirms: flag() }),
+    input: object(() => ({ ...inLeague.shape, confirms: flag() })),
     output: JoinSettings,
   }),
   ownRequests: endpoint({
@@ -198,7 +204,7 @@ export const joining = {
     path: '/api/join-requests',
     access: 'signed-in',
     summary: 'Leagues the caller asked to join, pending or declined',
-    input: z.object({}),
+    input: object(() => ({})),
     output: z.array(OwnRequest),
   }),
   withdraw: endpoint({
@@ -216,7 +222,7 @@ export const joining = {
     access: 'commissioner',
     summary: 'Create a new join link; the old one stops working',
     input: inLeague,
-    output: z.object({ joinCode: z.string(), joinUrl: z.string() }),
+    output: object(() => ({ joinCode: z.string(), joinUrl: z.string() })),
   }),
   approve: endpoint({
     method: 'POST',
@@ -240,7 +246,7 @@ export const joining = {
     path: '/api/leagues/:leagueId/members/:userId',
     access: 'member',
     summary: 'Rename your team, or any team as commissioner, and change the owner of an unclaimed team',
-    input: oneMember.extend({ teamName, ownerName: ownerName.optional() }),
+    input: object(() => ({ ...oneMember.shape, teamName, ownerName: ownerName.optional() })),
     output: Member,
   }),
 }

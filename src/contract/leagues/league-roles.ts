@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { leagueRoles as roles } from '#domain/members'
 import { endpoint } from '#contract/kernel/endpoint'
-import { id } from '#contract/kernel/values'
+import { id, object } from '#contract/kernel/values'
 import { inLeague, Member } from './leagues.ts'
 
 export const leagueRoles = {
@@ -11,10 +11,11 @@ export const leagueRoles = {
     access: 'owner',
     recentAuth: 'recently',
     summary: 'Make a member treasurer or co-commissioner, or remove the role',
-    input: inLeague.extend({
+    input: object(() => ({
+      ...inLeague.shape,
       managerId: id(),
       leagueRole: z.enum(roles, { error: 'Choose treasurer or co-commissioner' }).nullable(),
-    }),
+    })),
     output: Member,
   }),
 }

@@ -10,13 +10,14 @@ import {
   pageSize,
   key,
   email,
+  object,
 } from '#contract/kernel/values'
 import { isCurrency } from '#domain/currencies'
 import { leagueRoles } from '#domain/members'
 import { endpoint } from '#contract/kernel/endpoint'
 
 /** A season's pot in dollars, with the components of each total; docs/figures.md defines them. */
-export const PotTotals = z.object({
+export const PotTotals = object(() => ({
   /** Whether the base is the dues charged; otherwise it is the manually entered pot. */
   isDues: z.boolean(),
   base: z.number(),
@@ -36,7 +37,7 @@ export const PotTotals = z.object({
   available: z.number(),
   /** Amount by which those exceed the League pot. */
   overspent: z.number(),
-})
+}))
 
 export type PotTotals = z.infer<typeof PotTotals>
 
@@ -51,14 +52,14 @@ export const currency = z
   .toUpperCase()
   .refine(isCurrency, 'Enter the code of a currency with two decimals or none, like USD, EUR or JPY')
 
-export const CustomPayout = z.object({
+export const CustomPayout = object(() => ({
   id: z.number(),
   label: z.string(),
   percentage: z.number(),
   dollarAmount: z.number(),
-})
+}))
 
-export const League = z.object({
+export const League = object(() => ({
   id: id(),
   name: z.string(),
   season: z.number(),
@@ -108,11 +109,11 @@ export const League = z.object({
   myLeagueRole: z.enum(leagueRoles).nullable(),
   myTeamName: z.string().nullable(),
   createdAt: moment,
-})
+}))
 
 export type League = z.infer<typeof League>
 
-export const Member = z.object({
+export const Member = object(() => ({
   /** Account id; a reserved id for members without an account. Same as `userId`. */
   managerId: id(),
   userId: id(),
@@ -134,11 +135,11 @@ export const Member = z.object({
   request: z
     .object({ email: z.string(), wants: z.object({ managerId: id(), ownerName: z.string() }).nullable() })
     .nullable(),
-})
+}))
 
 export type Member = z.infer<typeof Member>
 
-export const inLeague = z.object({ leagueId: id() })
+export const inLeague = object(() => ({ leagueId: id() }))
 
 export const teamName = text('Team name is required', 50, 'Team name must be 50 characters or less')
 
@@ -156,7 +157,8 @@ export const leagueStates = ['ended', 'archived', 'unpublished'] as const
 export type LeagueState = (typeof leagueStates)[number]
 
 /** A league in the site admins' list. */
-export const LeagueOverview = League.extend({
+export const LeagueOverview = object(() => ({
+  ...League.shape,
   status: z.enum(['active', 'ended']),
   activeManagers: z.number(),
   /** Number of published weeks in all seasons. */
@@ -165,7 +167,7 @@ export const LeagueOverview = League.extend({
   archivedAt: moment.nullable(),
   /** Time of the latest entry in the league's audit log. */
   lastActivityAt: moment.nullable(),
-})
+}))
 
 export type LeagueOverview = z.infer<typeof LeagueOverview>
 
@@ -175,7 +177,7 @@ export const leagues = {
     path: '/api/leagues',
     access: 'signed-in',
     summary: 'Leagues the caller runs, then those they belong to',
-    input: z.object({}),
+    input: object(() => ({})),
     output: z.array(League),
   }),
   create: endpoint({
@@ -183,13 +185,13 @@ export const leagues = {
     path: '/api/leagues',
     access: 'signed-in',
     summary: 'Create a league',
-    input: z.object({
+    input: object(() => ({
       name: text('League name is required', 100, 'League name too long'),
       /** Number of teams including the caller's; the others start as members without an account. */
       size: whole(1, 32, 'A league has 1 to 32 teams').optional(),
       /** The league's currency; US dollars if omitted. */
       currency: currency.optional(),
-    }),
+    })),
     output: League,
     status: 201,
   }),
@@ -206,7 +208,7 @@ export const leagues = {
     path: '/api/admin/leagues',
     access: 'site-admin',
     summary: 'List leagues, sorted and filtered; with `limit`, the X-Next-Cursor header has the next cursor',
-    input: z.object({
+    input: object(() => ({
       /** Limits the list to one league. */
       id: id().optional(),
       search: optionalText(200, 'At most 200 characters').optional(),
@@ -217,7 +219,7 @@ export const leagues = {
       isDescending: flag().default(false),
       limit: pageSize().optional(),
       cursor: key(1000).optional(),
-    }),
+    })),
     output: z.array(LeagueOverview),
   }),
   members: endpoint({
@@ -231,13 +233,16 @@ export const leagues = {
 }
 
 /** Input of `members add` on the command line; over HTTP users join by invitation or link instead. */
-export const NewMember = z.object({
+export const NewMember = object(() => ({
   leagueId: id(),
   email: email('Invalid email address'),
   teamName,
   firstName: text('First name is required', 100).optional(),
   lastName: text('Last name is required', 100).optional(),
-})
+}))
 
 /** One row of `leagues import` on the command line. */
-export const NewLeague = leagues.create.input.extend({ commissioner: email('Invalid email address') })
+export const NewLeague = object(() => ({
+  ...leagues.create.input.shape,
+  commissioner: email('Invalid email address'),
+}))

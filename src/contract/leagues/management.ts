@@ -1,29 +1,39 @@
 import { z } from 'zod'
-import { id, moment, text, pageSize, cursor, flag, optionalText, prose } from '#contract/kernel/values'
+import {
+  id,
+  moment,
+  text,
+  pageSize,
+  cursor,
+  flag,
+  optionalText,
+  prose,
+  object,
+} from '#contract/kernel/values'
 import { endpoint } from '#contract/kernel/endpoint'
 import { openedWith } from '#contract/kernel/opened-with'
 import { inLeague, League, currency } from './leagues.ts'
 
-export const AuditLine = z.object({
+export const AuditLine = object(() => ({
   id: id(),
   at: moment,
   actorName: z.string(),
   action: z.string(),
   summary: z.string(),
-})
+}))
 
-export const EmailSettings = z.object({
+export const EmailSettings = object(() => ({
   autoSendAwardEmails: z.boolean(),
   notifyCommissioner: z.boolean(),
   emailSubjectPrefix: z.string(),
-})
+}))
 
-export const MessageTemplate = z.object({
+export const MessageTemplate = object(() => ({
   id: z.union([z.number(), z.string()]),
   name: z.string(),
   subject: z.string(),
   message: z.string(),
-})
+}))
 
 /** Manages a league across its seasons. */
 export const leagueManagement = {
@@ -32,7 +42,10 @@ export const leagueManagement = {
     path: '/api/leagues/:leagueId',
     access: 'commissioner',
     summary: 'Rename a league',
-    input: inLeague.extend({ name: text('League name is required', 100, 'League name too long') }),
+    input: object(() => ({
+      ...inLeague.shape,
+      name: text('League name is required', 100, 'League name too long'),
+    })),
     output: League,
   }),
   changeCurrency: endpoint({
@@ -40,7 +53,7 @@ export const leagueManagement = {
     path: '/api/leagues/:leagueId/currency',
     access: 'commissioner',
     summary: 'Change a league’s currency, until something is recorded',
-    input: inLeague.extend({ currency }),
+    input: object(() => ({ ...inLeague.shape, currency })),
     output: League,
   }),
   audit: endpoint({
@@ -48,7 +61,7 @@ export const leagueManagement = {
     path: '/api/leagues/:leagueId/audit',
     access: 'member',
     summary: "The league's audit log, newest first",
-    input: inLeague.extend({ limit: pageSize().default(200), cursor: cursor().optional() }),
+    input: object(() => ({ ...inLeague.shape, limit: pageSize().default(200), cursor: cursor().optional() })),
     output: z.array(AuditLine),
   }),
   readEmailSettings: endpoint({
@@ -64,12 +77,13 @@ export const leagueManagement = {
     path: '/api/leagues/:leagueId/email-settings',
     access: 'commissioner',
     summary: 'Choose which award emails the league sends',
-    input: inLeague.extend({
+    input: object(() => ({
+      ...inLeague.shape,
       autoSendAwardEmails: flag(),
       notifyCommissioner: flag(),
       emailSubjectPrefix: optionalText(50, 'The prefix must be 50 characters or less').default(''),
       ...openedWith,
-    }),
+    })),
     output: EmailSettings,
   }),
   templates: endpoint({
@@ -85,13 +99,14 @@ export const leagueManagement = {
     path: '/api/leagues/:leagueId/updates',
     access: 'commissioner',
     summary: 'Email an update to every member; {week}, the latest published one, and {league} are filled in',
-    input: inLeague.extend({
+    input: object(() => ({
+      ...inLeague.shape,
       subject: text('Subject is required', 200),
       message: prose('Message is required', 10_000),
       templateName: optionalText(100).optional(),
       saveAsTemplate: flag().default(false),
-    }),
-    output: z.object({ queued: z.number() }),
+    })),
+    output: object(() => ({ queued: z.number() })),
     status: 202,
   }),
 }

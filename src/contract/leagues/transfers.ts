@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint, type RecentAuth } from '#contract/kernel/endpoint'
 import { secret } from '#contract/accounts/passwords'
-import { email, id, moment, optionalProse, whole } from '#contract/kernel/values'
+import { email, id, moment, optionalProse, whole, object } from '#contract/kernel/values'
 
-export const TransferRequest = z.object({
+export const TransferRequest = object(() => ({
   id: id(),
   leagueId: id(),
   leagueName: z.string(),
@@ -19,12 +19,12 @@ export const TransferRequest = z.object({
   createdAt: moment,
   expiresAt: moment,
   completesAt: moment.nullable(),
-})
+}))
 export type TransferRequest = z.infer<typeof TransferRequest>
 
 const recipient = 'Choose a manager or enter a valid email address'
 
-const one = z.object({ id: id() })
+const one = object(() => ({ id: id() }))
 
 const decide = <P extends 'accept' | 'decline' | 'cancel', R extends RecentAuth>(
   action: P,
@@ -47,7 +47,7 @@ export const transfers = {
     path: '/api/transfer-requests',
     access: 'signed-in',
     summary: 'League transfer requests, sent and received',
-    input: z.object({}),
+    input: object(() => ({})),
     output: z.array(TransferRequest),
   }),
   send: endpoint({
@@ -56,11 +56,11 @@ export const transfers = {
     access: 'owner',
     recentAuth: 'recently',
     summary: 'Ask someone to become commissioner: a member by id, or anyone by email address',
-    input: z.object({
+    input: object(() => ({
       leagueId: id(),
       toManagerId: z.union([whole(1, undefined, recipient), email(recipient)], { error: recipient }),
       message: optionalProse(1000).default(''),
-    }),
+    })),
     output: TransferRequest,
     status: 201,
   }),
@@ -69,7 +69,7 @@ export const transfers = {
     path: '/api/transfer-requests/claim',
     access: 'signed-in',
     summary: 'Claim an emailed transfer request for the caller, with the secret from the email',
-    input: z.object({ token: secret }),
+    input: object(() => ({ token: secret })),
     output: TransferRequest,
   }),
   accept: decide(
@@ -84,9 +84,9 @@ export const transfers = {
     path: '/api/transfer-requests/stop',
     access: 'anyone',
     summary: 'Cancel a waiting transfer with the link emailed to the commissioner',
-    input: z.object({
+    input: object(() => ({
       token: z.string({ error: 'The link is incomplete' }).min(1, 'The link is incomplete').max(500),
-    }),
-    output: z.object({ leagueName: z.string() }),
+    })),
+    output: object(() => ({ leagueName: z.string() })),
   }),
 }

@@ -4,7 +4,7 @@ import { afterFinalPolicies } from '#domain/award-states'
 import { playoffTeamChoices } from '#domain/rules'
 import { endpoint } from '#contract/kernel/endpoint'
 import { openedWith } from '#contract/kernel/opened-with'
-import { flag, key, money, optionalText, points, whole } from '#contract/kernel/values'
+import { flag, key, money, optionalText, points, whole, object } from '#contract/kernel/values'
 import { inLeague } from './leagues.ts'
 
 const clockTime = z
@@ -16,7 +16,7 @@ const clockTime = z
  * Week settings of a league: when awards become final, how corrections affect them, auto-publish, playoffs, prizes and
  * public pages.
  */
-export const WeekSettings = z.object({
+export const WeekSettings = object(() => ({
   /** Correction deadline: the weekday (0 is Sunday) and time after the week is over, in the league's time zone. */
   correctionDay: whole(0, 6, 'Choose a day of the week'),
   correctionTime: clockTime,
@@ -54,7 +54,7 @@ export const WeekSettings = z.object({
     .string()
     .regex(/^[a-z0-9-]{1,30}$/, 'Unknown provider')
     .nullable(),
-})
+}))
 export type WeekSettings = z.infer<typeof WeekSettings>
 
 const path = '/api/leagues/:leagueId/week-settings'
@@ -73,7 +73,7 @@ export const weekSettings = {
     path,
     access: 'commissioner',
     summary: "Change the league's week settings; omitted fields keep their value",
-    input: inLeague.extend({ ...WeekSettings.partial().shape, ...openedWith }),
+    input: object(() => ({ ...inLeague.shape, ...WeekSettings.partial().shape, ...openedWith })),
     output: WeekSettings,
   }),
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { paymentMethods } from '#domain/payment-methods'
-import { money, flag, id, moment, optionalText, text } from '#contract/kernel/values'
+import { money, flag, id, moment, optionalText, text, object } from '#contract/kernel/values'
 import { endpoint } from '#contract/kernel/endpoint'
 import { inLeague } from '#contract/leagues/leagues'
 import { openedWith } from '#contract/kernel/opened-with'
 
 /** Collected part of the League pot, in dollars: `cash`, `offset` and `otherMoney` add up to `collected`. */
-export const CollectedTotals = z.object({
+export const CollectedTotals = object(() => ({
   collected: z.number(),
   /** Money paid in, for each member up to the amount owed. */
   cash: z.number(),
@@ -16,7 +16,7 @@ export const CollectedTotals = z.object({
   otherMoney: z.number(),
   /** Unpaid dues, late fees and fines; adding `collected` gives the League pot. */
   stillOwed: z.number(),
-})
+}))
 
 export type CollectedTotals = z.infer<typeof CollectedTotals>
 
@@ -28,15 +28,15 @@ export const paidHow = z.enum(paymentMethods, { error: 'Choose a payment method'
 const maxDues = 100_000
 
 /** Late fee: a dollar amount, or a percentage of the member's own dues. */
-export const LateFee = z.object({
+export const LateFee = object(() => ({
   kind: z.enum(['fixed', 'percent'], { error: 'Choose an amount or a percentage' }),
   amount: money('Enter the late fee', 0.01, maxDues),
   every: z.enum(['once', 'week'], { error: 'Choose once or every week' }),
-})
+}))
 
 export type LateFee = z.infer<typeof LateFee>
 
-export const DuesPlan = z.object({
+export const DuesPlan = object(() => ({
   /** Dues of each member for the season, in dollars. */
   amount: money('Enter the dues per member', 0, maxDues),
   dueOn: day('Enter the due date'),
@@ -53,12 +53,12 @@ export const DuesPlan = z.object({
       own => new Set(own.map(({ managerId }) => managerId)).size === own.length,
       'List each person only once',
     ),
-})
+}))
 
 export type DuesPlan = z.infer<typeof DuesPlan>
 
 /** A member's dues payment. */
-export const DuesPayment = z.object({
+export const DuesPayment = object(() => ({
   entryId: id(),
   managerId: id().nullable(),
   managerName: z.string(),
@@ -70,12 +70,12 @@ export const DuesPayment = z.object({
   recordedBy: z.string(),
   /** Whether it was reversed. */
   isReversed: z.boolean(),
-})
+}))
 
 export type DuesPayment = z.infer<typeof DuesPayment>
 
 /** A member's dues for the season, in dollars. */
-export const MemberDues = z.object({
+export const MemberDues = object(() => ({
   memberId: id(),
   managerId: id().nullable(),
   managerName: z.string(),
@@ -97,11 +97,11 @@ export const MemberDues = z.object({
   credit: z.number(),
   state: z.enum(['paid', 'part', 'owes']),
   remindedOn: z.iso.date().nullable(),
-})
+}))
 
 export type MemberDues = z.infer<typeof MemberDues>
 
-export const Dues = z.object({
+export const Dues = object(() => ({
   season: z.number(),
   /** Null until dues are set. All members can see individual amounts and fees. */
   plan: DuesPlan.nullable(),
@@ -116,29 +116,29 @@ export const Dues = z.object({
   payments: z.array(DuesPayment),
   /** Date of the next reminder while a member owes dues. */
   nextReminder: z.iso.date().nullable(),
-})
+}))
 
 export type Dues = z.infer<typeof Dues>
 
 /** A reminder email as its payer receives it, or a preview of it. */
-export const ReminderEmail = z.object({
+export const ReminderEmail = object(() => ({
   name: z.string(),
   amount: z.number(),
   subject: z.string(),
   paragraphs: z.array(z.string()),
-})
+}))
 
 export type ReminderEmail = z.infer<typeof ReminderEmail>
 
 const path = '/api/leagues/:leagueId/dues'
 
-const Payment = z.object({
+const Payment = object(() => ({
   managerId: id(),
   amount: money('Enter the amount', 0.01, maxDues),
   how: paidHow,
   paidOn: day('Enter the payment date'),
   note: optionalText(200).default(''),
-})
+}))
 
 export const dues = {
   read: endpoint({
@@ -154,7 +154,7 @@ export const dues = {
     path,
     access: 'treasurer',
     summary: "Set the season's dues, due date and late fee",
-    input: inLeague.extend({ ...DuesPlan.shape, ...openedWith }),
+    input: object(() => ({ ...inLeague.shape, ...DuesPlan.shape, ...openedWith })),
     output: Dues,
   }),
   record: endpoint({
@@ -162,11 +162,12 @@ export const dues = {
     path: `${path}/payments`,
     access: 'treasurer',
     summary: 'Record a dues payment',
-    input: inLeague.extend({
+    input: object(() => ({
+      ...inLeague.shape,
       ...Payment.shape,
       /** Whether to record an overpayment as credit. */
       keepAsCredit: flag().default(false),
-    }),
+    })),
     output: DuesPayment,
     status: 201,
   }),
@@ -175,7 +176,8 @@ export const dues = {
     path: `${path}/payments/several`,
     access: 'treasurer',
     summary: 'Record several dues payments, all or none',
-    input: inLeague.extend({
+    input: object(() => ({
+      ...inLeague.shape,
       payments: z
         .array(Payment)
         .min(1, 'Enter at least one payment')
@@ -183,19 +185,19 @@ export const dues = {
       keepAsCredit: flag().default(false),
       /** Returns a preview without writing anything. */
       dryRun: flag().default(false),
-    }),
-    output: z.object({
+    })),
+    output: object(() => ({
       recorded: z.number(),
       total: z.number(),
       owedAfter: z.number(),
-    }),
+    })),
   }),
   reverse: endpoint({
     method: 'POST',
     path: `${path}/payments/:entryId/reverse`,
     access: 'treasurer',
     summary: 'Reverse a dues payment',
-    input: inLeague.extend({ entryId: id(), reason: text('Enter a reason', 200) }),
+    input: object(() => ({ ...inLeague.shape, entryId: id(), reason: text('Enter a reason', 200) })),
     output: DuesPayment,
   }),
   remind: endpoint({
@@ -203,11 +205,12 @@ export const dues = {
     path: `${path}/reminders`,
     access: 'treasurer',
     summary: 'Remind members who owe, once a day at most',
-    input: inLeague.extend({
+    input: object(() => ({
+      ...inLeague.shape,
       managerIds: z.array(id()).max(200).optional(),
       /** Returns a preview of the recipients and the email, without sending it. */
       dryRun: flag().default(false),
-    }),
-    output: z.object({ reminded: z.array(z.string()), mails: z.array(ReminderEmail) }),
+    })),
+    output: object(() => ({ reminded: z.array(z.string()), mails: z.array(ReminderEmail) })),
   }),
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { id } from '#contract/kernel/values'
+import { id, object } from '#contract/kernel/values'
 import { inLeague, PotTotals } from '#contract/leagues/leagues'
 import { season, seasonYear } from '#contract/awards'
 import { endpoint } from '#contract/kernel/endpoint'
 
-export const Entry = z.object({
+export const Entry = object(() => ({
   rank: z.number(),
   managerId: id().nullable(),
   managerName: z.string(),
@@ -12,11 +12,11 @@ export const Entry = z.object({
   totalWinnings: z.number(),
   awardCount: z.number(),
   averageAward: z.number(),
-})
+}))
 
 export type Entry = z.infer<typeof Entry>
 
-export const Stats = z.object({
+export const Stats = object(() => ({
   season: z.number(),
   activeManagers: z.number(),
   maxManagers: z.number(),
@@ -40,14 +40,14 @@ export const Stats = z.object({
   weeksByType: z.record(z.string(), z.array(z.number())),
   weekly: z.array(z.object({ week: z.number(), count: z.number(), total: z.number() })),
   topPerformers: z.array(Entry),
-})
+}))
 
 export type Stats = z.infer<typeof Stats>
 
-export const ofSeason = inLeague.extend({ season: season.optional() })
+export const ofSeason = object(() => ({ ...inLeague.shape, season: season.optional() }))
 
 /** Champion of a season that has ended: several if tied, none in a season without winnings. */
-export const Champion = z.object({
+export const Champion = object(() => ({
   season: z.number(),
   hasEnded: z.boolean(),
   /** Decided by the first-place payout if it was awarded, otherwise by the highest winnings. */
@@ -61,7 +61,7 @@ export const Champion = z.object({
       amount: z.number(),
     }),
   ),
-})
+}))
 
 export type Champion = z.infer<typeof Champion>
 
@@ -71,7 +71,7 @@ export const seasonStats = {
     path: '/api/leagues/:leagueId/stats',
     access: 'member',
     summary: "A season's stats; the current season unless another year is given",
-    input: inLeague.extend({ season: seasonYear.optional() }),
+    input: object(() => ({ ...inLeague.shape, season: seasonYear.optional() })),
     output: Stats,
   }),
 }
@@ -90,7 +90,7 @@ export const leaderboards = {
     path: '/api/leagues/:leagueId/champion',
     access: 'member',
     summary: 'The winner of a season, the current one unless another year is given; empty until it ends',
-    input: inLeague.extend({ season: seasonYear.optional() }),
+    input: object(() => ({ ...inLeague.shape, season: seasonYear.optional() })),
     output: Champion,
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
 import { openedWith } from '#contract/kernel/opened-with'
-import { optionalText } from '#contract/kernel/values'
+import { optionalText, object } from '#contract/kernel/values'
 
 const handle = (prefix: RegExp, pattern: RegExp, message: string) =>
   optionalText(60)
@@ -9,7 +9,7 @@ const handle = (prefix: RegExp, pattern: RegExp, message: string) =>
     .pipe(z.string().regex(pattern, message))
 
 /** A user's payment handles, without @ or $; '' for unused ones. */
-export const PayHandles = z.object({
+export const PayHandles = object(() => ({
   venmo: handle(/^@/, /^([A-Za-z0-9_-]{5,30})?$/, 'A Venmo username has 5 to 30 letters, digits, - or _'),
   paypal: handle(
     /^(https?:\/\/)?(www\.)?paypal\.me\//i,
@@ -23,7 +23,7 @@ export const PayHandles = z.object({
   ),
   /** Any other payment instructions, for copying. */
   other: optionalText(200),
-})
+}))
 export type PayHandles = z.infer<typeof PayHandles>
 
 const path = '/api/pay-handles'
@@ -35,7 +35,7 @@ export const payHandles = {
     path,
     access: 'signed-in',
     summary: "The caller's payment handles",
-    input: z.object({}),
+    input: object(() => ({})),
     output: PayHandles,
   }),
   save: endpoint({
@@ -44,7 +44,7 @@ export const payHandles = {
     access: 'signed-in',
     recentAuth: 'recently',
     summary: "Set the caller's payment handles: Venmo, PayPal.Me, Cash App or any text to copy",
-    input: PayHandles.extend(openedWith),
+    input: object(() => ({ ...PayHandles.shape, ...openedWith })),
     output: PayHandles,
   }),
 }

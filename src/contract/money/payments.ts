@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
 import { inLeague } from '#contract/leagues/leagues'
-import { whole, money, text, key, flag, id, prose } from '#contract/kernel/values'
+import { whole, money, text, key, flag, id, prose, object } from '#contract/kernel/values'
 import { LedgerEntry } from './ledger-entries.ts'
 
 export const payments = {
@@ -10,7 +10,8 @@ export const payments = {
     path: '/api/leagues/:leagueId/ledger',
     access: 'treasurer',
     summary: 'Record a payment to a manager, an adjustment or a season place payout',
-    input: inLeague.extend({
+    input: object(() => ({
+      ...inLeague.shape,
       managerId: whole(1, undefined, 'Manager is required'),
       kind: z.enum(['payment', 'adjustment', 'season_payout'], {
         error: 'Choose payment, adjustment or season payout',
@@ -23,7 +24,7 @@ export const payments = {
       formKey: key(64).min(8, 'At least 8 characters').optional(),
       /** Confirms a payment that exceeds the balance. */
       confirmOverBalance: flag().default(false),
-    }),
+    })),
     output: LedgerEntry,
     status: 201,
   }),
@@ -32,7 +33,11 @@ export const payments = {
     path: '/api/leagues/:leagueId/ledger/:entryId/reversal',
     access: 'treasurer',
     summary: 'Reverse a recorded payment once, with a reason',
-    input: inLeague.extend({ entryId: id(), reason: prose('Enter a reason for reversing the payment', 200) }),
+    input: object(() => ({
+      ...inLeague.shape,
+      entryId: id(),
+      reason: prose('Enter a reason for reversing the payment', 200),
+    })),
     output: LedgerEntry,
     status: 201,
   }),

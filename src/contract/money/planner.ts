@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { awardColors, awardIcons } from '#domain/award-states'
 import { endpoint } from '#contract/kernel/endpoint'
 import { openedWith } from '#contract/kernel/opened-with'
-import { id, key, money, optionalProse, text, week } from '#contract/kernel/values'
+import { id, key, money, optionalProse, text, week, object } from '#contract/kernel/values'
 import { inLeague, PotTotals } from '#contract/leagues/leagues'
 
 const prize = money('Enter the prize')
@@ -10,7 +10,7 @@ const someWeeks = z.array(week()).min(1, 'Choose at least one week').max(18, 'At
 const ruleKey = key(40, 'Name the rule')
 
 /** Changes of a plan, in dollars; omitted values stay unchanged. Previewing saves nothing. */
-export const PlanChanges = z.object({
+export const PlanChanges = object(() => ({
   /** Increase of the dues of everyone without an individual amount; negative for a decrease. */
   duesDelta: money('Enter the increase', -100_000, 100_000).default(0),
   /** Rules that pay nothing in the given weeks. */
@@ -39,11 +39,11 @@ export const PlanChanges = z.object({
     )
     .max(10, 'At most 10 new rules in one request')
     .default([]),
-})
+}))
 export type PlanChanges = z.infer<typeof PlanChanges>
 
 /** Projection of the money based on dues charged or on dues collected, in dollars. */
-export const PlanMeasure = z.object({
+export const PlanMeasure = object(() => ({
   /** Total money to distribute, including payouts for places. */
   money: z.number(),
   /** Money left today for weekly awards; like `leftAtEnd`, it may be negative. */
@@ -51,10 +51,10 @@ export const PlanMeasure = z.object({
   leftAtEnd: z.number(),
   /** The first week after which money is missing; null if it lasts. */
   depletedInWeek: z.number().nullable(),
-})
+}))
 export type PlanMeasure = z.infer<typeof PlanMeasure>
 
-export const PlannedRule = z.object({
+export const PlannedRule = object(() => ({
   key: z.string(),
   name: z.string(),
   icon: z.enum(awardIcons),
@@ -72,11 +72,11 @@ export const PlannedRule = z.object({
   /** Whether the preview adds it, and whether the preview changes it. */
   isNew: z.boolean(),
   isTried: z.boolean(),
-})
+}))
 export type PlannedRule = z.infer<typeof PlannedRule>
 
 /** A suggested fix for a plan with a shortfall. */
-export const SuggestedFix = z.object({
+export const SuggestedFix = object(() => ({
   kind: z.enum(['collect', 'dues', 'weeks', 'prize', 'place']),
   title: z.string(),
   note: z.string(),
@@ -85,11 +85,11 @@ export const SuggestedFix = z.object({
   leftAfter: z.number(),
   /** Changes that preview the fix, including those already previewed; null for collecting dues. */
   changes: PlanChanges.nullable(),
-})
+}))
 export type SuggestedFix = z.infer<typeof SuggestedFix>
 
 /** Money available in a season and planned payments of its rules and places, in dollars. */
-export const Planner = z.object({
+export const Planner = object(() => ({
   season: z.number(),
   /** The first unpublished week. */
   nextWeek: z.number(),
@@ -132,7 +132,7 @@ export const Planner = z.object({
   needsReason: z.boolean(),
   /** Values that the plan is based on; sent with a save to detect edit conflicts. */
   basis: z.record(z.string(), z.union([z.number(), z.string(), z.null()])),
-})
+}))
 export type Planner = z.infer<typeof Planner>
 
 const path = '/api/leagues/:leagueId/planner'
@@ -151,7 +151,7 @@ export const planner = {
     path: `${path}/preview`,
     access: 'treasurer',
     summary: 'The same with previewed changes to dues, rules and places; nothing is saved',
-    input: inLeague.extend({ changes: PlanChanges.prefault({}) }),
+    input: object(() => ({ ...inLeague.shape, changes: PlanChanges.prefault({}) })),
     output: Planner,
   }),
   save: endpoint({
@@ -159,12 +159,13 @@ export const planner = {
     path,
     access: 'treasurer',
     summary: 'Save previewed dues, rules and places, all or nothing, even while money is missing',
-    input: inLeague.extend({
+    input: object(() => ({
+      ...inLeague.shape,
       changes: PlanChanges,
       /** Reason for the rule changes, visible to members. Required once a week was published. */
       reason: optionalProse(300, 'At most 300 characters').optional(),
       ...openedWith,
-    }),
+    })),
     output: Planner,
   }),
 }

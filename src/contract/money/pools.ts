@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { showdownRoundNames } from '#domain/showdown-rounds'
 import { endpoint } from '#contract/kernel/endpoint'
-import { flag, id, key, money, text, week, whole } from '#contract/kernel/values'
+import { flag, id, key, money, text, week, whole, object } from '#contract/kernel/values'
 import { inLeague } from '#contract/leagues/leagues'
 import { RuleTerms } from '#contract/rules/rule-settings'
 import { day } from './dues.ts'
@@ -12,7 +12,7 @@ export const poolWays = ['eachWeek', 'survivor'] as const
 /** Criteria of a side pot: the terms of a custom rule; the pot defines the prize and the weeks. */
 export const PoolTerms = RuleTerms.omit({ prize: true, weeks: true })
 
-export const NewPool = z.object({
+export const NewPool = object(() => ({
   name: text('Name the side pot', 60),
   buyIn: money('Enter the buy-in', 0.01, 100_000),
   /** Key of one of the league's rules, used with its current terms; otherwise `terms` applies. */
@@ -47,10 +47,10 @@ export const NewPool = z.object({
   rollsOverFrom: id().optional(),
   /** The last day to join or leave. */
   closesOn: day('Enter the last day to join'),
-})
+}))
 export type NewPool = z.infer<typeof NewPool>
 
-export const PoolMember = z.object({
+export const PoolMember = object(() => ({
   memberId: id(),
   managerId: id().nullable(),
   name: z.string(),
@@ -59,12 +59,12 @@ export const PoolMember = z.object({
   won: z.number(),
   /** Week of elimination in a survivor pot. */
   eliminatedIn: z.number().nullable(),
-})
+}))
 
 export type PoolMember = z.infer<typeof PoolMember>
 
 /** A side pot of a league, in dollars. */
-export const Pool = z.object({
+export const Pool = object(() => ({
   id: id(),
   name: z.string(),
   buyIn: z.number(),
@@ -107,20 +107,20 @@ export const Pool = z.object({
   canLeave: z.boolean(),
   /** Whether the caller may close and cancel it and add members. */
   canManage: z.boolean(),
-})
+}))
 export type Pool = z.infer<typeof Pool>
 
 /** A Showdown round shown as a side pot; joining and results stay on the Showdown page. */
-export const ShowdownPool = z.object({
+export const ShowdownPool = object(() => ({
   round: z.enum(showdownRoundNames),
   status: z.enum(['inactive', 'open', 'closed', 'completed']),
   pot: z.number(),
   in: z.number(),
   isIn: z.boolean(),
-})
+}))
 export type ShowdownPool = z.infer<typeof ShowdownPool>
 
-export const Pools = z.object({
+export const Pools = object(() => ({
   season: z.number(),
   /** Side pots visible to the caller, earliest closing date first. */
   pools: z.array(Pool),
@@ -130,11 +130,11 @@ export const Pools = z.object({
   canCreate: z.boolean(),
   /** Remainders of finished side pots, for callers who may roll them over into a new one. */
   remainders: z.array(z.object({ poolId: id(), name: z.string(), season: z.number(), amount: z.number() })),
-})
+}))
 export type Pools = z.infer<typeof Pools>
 
 const path = '/api/leagues/:leagueId/pools'
-const onePool = inLeague.extend({ poolId: id() })
+const onePool = object(() => ({ ...inLeague.shape, poolId: id() }))
 /** The commissioners and the treasurer may act for another member. */
 const optionalManager = { managerId: id().optional() }
 
@@ -152,7 +152,7 @@ export const pools = {
     path,
     access: 'treasurer',
     summary: 'Open a side pot: buy-in, deciding rule and weeks',
-    input: inLeague.extend(NewPool.shape),
+    input: object(() => ({ ...inLeague.shape, ...NewPool.shape })),
     output: Pool,
     status: 201,
   }),
@@ -161,7 +161,7 @@ export const pools = {
     path: `${path}/:poolId/join`,
     access: 'member',
     summary: 'Join a side pot; the buy-in is owed right away',
-    input: onePool.extend(optionalManager),
+    input: object(() => ({ ...onePool.shape, ...optionalManager })),
     output: Pool,
   }),
   leave: endpoint({
@@ -169,7 +169,7 @@ export const pools = {
     path: `${path}/:poolId/leave`,
     access: 'member',
     summary: 'Leave a side pot while joining is open; the buy-in is refunded',
-    input: onePool.extend(optionalManager),
+    input: object(() => ({ ...onePool.shape, ...optionalManager })),
     output: Pool,
   }),
   close: endpoint({
@@ -185,7 +185,7 @@ export const pools = {
     path: `${path}/:poolId/cancel`,
     access: 'treasurer',
     summary: 'Cancel a side pot with no decided week: all buy-ins are refunded',
-    input: onePool.extend({ reason: text('Enter a reason', 200) }),
+    input: object(() => ({ ...onePool.shape, reason: text('Enter a reason', 200) })),
     output: Pool,
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
 import { inLeague, byPlace, percentage, League } from '#contract/leagues/leagues'
-import { money, text, id, moment } from '#contract/kernel/values'
+import { money, text, id, moment, object } from '#contract/kernel/values'
 import { openedWith } from '#contract/kernel/opened-with'
 
 export const pots = {
@@ -10,7 +10,8 @@ export const pots = {
     path: '/api/leagues/:leagueId/pot-payouts',
     access: 'commissioner',
     summary: 'Set the pot and the season payouts',
-    input: inLeague.extend({
+    input: object(() => ({
+      ...inLeague.shape,
       totalPotAmount: money('Total pot amount is required'),
       dollarInputs: byPlace(money('Enter an amount')).default({}),
       payoutPercentages: byPlace(percentage).default({}),
@@ -26,7 +27,7 @@ export const pots = {
         .max(20)
         .default([]),
       ...openedWith,
-    }),
+    })),
     output: League,
   }),
 }
@@ -34,7 +35,7 @@ export const pots = {
 /** Allocations of unassigned money: rolled over to the next season, donated, or reimbursed as a league expense. */
 export const potUseKinds = ['carried', 'donation', 'expense'] as const
 
-export const PotAllocation = z.object({
+export const PotAllocation = object(() => ({
   entryId: id(),
   kind: z.enum(potUseKinds),
   /** Amount in dollars; negative if it rolled over from the previous season. */
@@ -43,7 +44,7 @@ export const PotAllocation = z.object({
   at: moment,
   by: z.string(),
   isReversed: z.boolean(),
-})
+}))
 
 export type PotAllocation = z.infer<typeof PotAllocation>
 
@@ -56,18 +57,19 @@ export const potAllocations = {
     access: 'member',
     summary: "Pot money rolled over, donated or spent this season, newest first, and what's left",
     input: inLeague,
-    output: z.object({ uses: z.array(PotAllocation), unassigned: z.number() }),
+    output: object(() => ({ uses: z.array(PotAllocation), unassigned: z.number() })),
   }),
   record: endpoint({
     method: 'POST',
     path,
     access: 'treasurer',
     summary: 'Roll over pot money to the next season, donate it, or record an expense',
-    input: inLeague.extend({
+    input: object(() => ({
+      ...inLeague.shape,
       use: z.enum(potUseKinds, { error: 'Choose carried, donation or expense' }),
       amount: money('Enter the amount', 0.01),
       memo: text('Enter the purpose, such as a receipt number', 200),
-    }),
+    })),
     output: PotAllocation,
     status: 201,
   }),
@@ -76,7 +78,7 @@ export const potAllocations = {
     path: `${path}/:entryId/reverse`,
     access: 'treasurer',
     summary: 'Return money to the pot that was rolled over, donated or spent',
-    input: inLeague.extend({ entryId: id(), reason: text('Enter a reason', 200) }),
+    input: object(() => ({ ...inLeague.shape, entryId: id(), reason: text('Enter a reason', 200) })),
     output: PotAllocation,
   }),
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
-import { flag, id, moment, money, optionalText, text } from '#contract/kernel/values'
+import { flag, id, moment, money, optionalText, text, object } from '#contract/kernel/values'
 import { inLeague } from '#contract/leagues/leagues'
 import { paidHow, ReminderEmail } from './dues.ts'
 import { PayHandles } from './pay-handles.ts'
 
 /** A member's balance in dollars over all seasons: positive if they are owed money, negative if they owe it. */
-export const SettleBalance = z.object({
+export const SettleBalance = object(() => ({
   memberId: id(),
   managerId: id().nullable(),
   name: z.string(),
@@ -21,11 +21,11 @@ export const SettleBalance = z.object({
   /** Part of the pot that the member holds for the others; 0 except for its holder. */
   holds: z.number(),
   balance: z.number(),
-})
+}))
 export type SettleBalance = z.infer<typeof SettleBalance>
 
 /** A payment from one member to another. */
-export const SettlePayment = z.object({
+export const SettlePayment = object(() => ({
   id: id(),
   fromMemberId: id(),
   toMemberId: id(),
@@ -46,11 +46,11 @@ export const SettlePayment = z.object({
   /** Actions available to the caller. */
   canConfirmReceipt: z.boolean(),
   canReverse: z.boolean(),
-})
+}))
 export type SettlePayment = z.infer<typeof SettlePayment>
 
 /** Planned payments that bring all balances to zero. */
-export const Transfer = z.object({
+export const Transfer = object(() => ({
   fromMemberId: id(),
   toMemberId: id(),
   amount: z.number(),
@@ -60,10 +60,10 @@ export const Transfer = z.object({
   handles: PayHandles.nullable(),
   /** Date of the payer's latest reminder, visible to the members involved. */
   remindedOn: z.iso.date().nullable(),
-})
+}))
 export type Transfer = z.infer<typeof Transfer>
 
-export const SettleUp = z.object({
+export const SettleUp = object(() => ({
   season: z.number(),
   hasEnded: z.boolean(),
   /** The member who holds the pot: the treasurer, otherwise the commissioner. */
@@ -80,11 +80,11 @@ export const SettleUp = z.object({
   waiting: z.number(),
   /** Unassigned money in the pot; negative if more was distributed than it contains. */
   unassigned: z.number(),
-})
+}))
 export type SettleUp = z.infer<typeof SettleUp>
 
 const path = '/api/leagues/:leagueId/settle-up'
-const onePayment = inLeague.extend({ paymentId: id() })
+const onePayment = object(() => ({ ...inLeague.shape, paymentId: id() }))
 
 export const settle = {
   read: endpoint({
@@ -100,13 +100,14 @@ export const settle = {
     path: `${path}/payments`,
     access: 'member',
     summary: "Mark a planned payment as paid, in full or in part: your own, or anyone's as treasurer",
-    input: inLeague.extend({
+    input: object(() => ({
+      ...inLeague.shape,
       fromMemberId: id(),
       toMemberId: id(),
       amount: money('Enter the amount', 0.01, 1_000_000),
       how: paidHow,
       note: optionalText(200).default(''),
-    }),
+    })),
     output: SettlePayment,
     status: 201,
   }),
@@ -124,7 +125,7 @@ export const settle = {
     path: `${path}/payments/:paymentId/reverse`,
     access: 'member',
     summary: 'Reverse a payment, confirmed or not',
-    input: onePayment.extend({ reason: text('Enter a reason', 200) }),
+    input: object(() => ({ ...onePayment.shape, reason: text('Enter a reason', 200) })),
     output: SettlePayment,
   }),
   remind: endpoint({
@@ -132,12 +133,13 @@ export const settle = {
     path: `${path}/reminders`,
     access: 'member',
     summary: 'Remind the payer of a planned payment, once a day at most, as its recipient or the treasurer',
-    input: inLeague.extend({
+    input: object(() => ({
+      ...inLeague.shape,
       fromMemberId: id(),
       toMemberId: id(),
       /** Returns a preview of the recipients and the email, without sending it. */
       dryRun: flag().default(false),
-    }),
-    output: z.object({ reminded: z.string(), mails: z.array(ReminderEmail) }),
+    })),
+    output: object(() => ({ reminded: z.string(), mails: z.array(ReminderEmail) })),
   }),
 }

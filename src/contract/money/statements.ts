@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { seasonYear } from '#contract/awards'
 import { Download, endpoint } from '#contract/kernel/endpoint'
-import { id } from '#contract/kernel/values'
+import { id, object } from '#contract/kernel/values'
 import { inLeague } from '#contract/leagues/leagues'
 import { Entry, LedgerHead, LedgerKind } from './ledger-entries.ts'
 
 /** A member's season totals in dollars. The opening balance plus all parts equals the closing balance. */
-export const StatementSums = z.object({
+export const StatementSums = object(() => ({
   /** Balance from earlier seasons: positive if it is owed to the member. */
   opening: z.number(),
   prizes: z.number(),
@@ -25,44 +25,48 @@ export const StatementSums = z.object({
   won: z.number(),
   /** Season result after dues and fines: all parts except payments. */
   net: z.number(),
-})
+}))
 export type StatementSums = z.infer<typeof StatementSums>
 
-const MoneyMember = z.object({
+const MoneyMember = object(() => ({
   memberId: id(),
   managerId: id().nullable(),
   name: z.string(),
   teamName: z.string(),
-})
+}))
 
-export const StatementLine = MoneyMember.extend(StatementSums.shape)
+export const StatementLine = object(() => ({ ...MoneyMember.shape, ...StatementSums.shape }))
 export type StatementLine = z.infer<typeof StatementLine>
 
-export const StatementEntry = Entry.extend({
+export const StatementEntry = object(() => ({
+  ...Entry.shape,
   /** Balance after the entry. */
   balance: z.number(),
-})
+}))
 export type StatementEntry = z.infer<typeof StatementEntry>
 
-const ofSeason = z.object({
+const ofSeason = object(() => ({
   leagueName: z.string(),
   currency: z.string(),
   season: z.number(),
   hasEnded: z.boolean(),
   chain: LedgerHead,
-})
+}))
 
-export const Statement = ofSeason.extend(StatementLine.shape).extend({
+export const Statement = object(() => ({
+  ...ofSeason.shape,
+  ...StatementLine.shape,
   /** Oldest first. */
   entries: z.array(StatementEntry),
-})
+}))
 export type Statement = z.infer<typeof Statement>
 
 /** Status of a member's question about an entry; while `open`, paying it is on hold. */
 export const QuestionState = z.enum(['open', 'stands', 'corrected'])
 export type QuestionState = z.infer<typeof QuestionState>
 
-export const LedgerPageEntry = Entry.extend({
+export const LedgerPageEntry = object(() => ({
+  ...Entry.shape,
   memberId: id().nullable(),
   managerId: id().nullable(),
   name: z.string(),
@@ -77,10 +81,11 @@ export const LedgerPageEntry = Entry.extend({
   question: QuestionState.nullable(),
   hash: z.string(),
   previousHash: z.string(),
-})
+}))
 export type LedgerPageEntry = z.infer<typeof LedgerPageEntry>
 
-export const LedgerPage = ofSeason.extend({
+export const LedgerPage = object(() => ({
+  ...ofSeason.shape,
   /** Seasons the league has played, current one first. */
   seasons: z.array(z.number()),
   /** Newest first. */
@@ -91,10 +96,10 @@ export const LedgerPage = ofSeason.extend({
   myMemberId: id().nullable(),
   /** Whether the caller can manage money: close questions and correct entries. */
   canManageMoney: z.boolean(),
-})
+}))
 export type LedgerPage = z.infer<typeof LedgerPage>
 
-export const YearTotal = z.object({
+export const YearTotal = object(() => ({
   year: z.number(),
   /** Seasons the member has played, latest first. */
   years: z.array(z.number()),
@@ -110,12 +115,12 @@ export const YearTotal = z.object({
   ),
   /** Totals by currency; amounts in different currencies are never added up. */
   totals: z.array(z.object({ currency: z.string(), won: z.number(), paidIn: z.number(), net: z.number() })),
-})
+}))
 export type YearTotal = z.infer<typeof YearTotal>
 
 const path = '/api/leagues/:leagueId/statements'
-const inSeason = inLeague.extend({ season: seasonYear.optional() })
-const oneMember = inSeason.extend({ memberId: id() })
+const inSeason = object(() => ({ ...inLeague.shape, season: seasonYear.optional() }))
+const oneMember = object(() => ({ ...inSeason.shape, memberId: id() }))
 
 export const statements = {
   list: endpoint({
@@ -124,11 +129,12 @@ export const statements = {
     access: 'member',
     summary: "Season statement totals: your own, or everyone's for commissioners and the treasurer",
     input: inSeason,
-    output: ofSeason.extend({
+    output: object(() => ({
+      ...ofSeason.shape,
       seasons: z.array(z.number()),
       myMemberId: id().nullable(),
       statements: z.array(StatementLine),
-    }),
+    })),
   }),
   read: endpoint({
     method: 'GET',
@@ -167,7 +173,7 @@ export const statements = {
     path: '/api/my-year',
     access: 'signed-in',
     summary: "What the caller won, paid and kept in all their leagues in a season's year",
-    input: z.object({ year: seasonYear.optional() }),
+    input: object(() => ({ year: seasonYear.optional() })),
     output: YearTotal,
   }),
 }

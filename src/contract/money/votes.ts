@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
-import { flag, id, moment, text, whole } from '#contract/kernel/values'
+import { flag, id, moment, text, whole, object } from '#contract/kernel/values'
 import { inLeague } from '#contract/leagues/leagues'
 
 /** A yes-or-no vote of members about money. Its result has no automatic effect. */
-export const Vote = z.object({
+export const Vote = object(() => ({
   id: id(),
   question: z.string(),
   openedAt: moment,
@@ -17,11 +17,11 @@ export const Vote = z.object({
   voters: z.number(),
   /** The caller's vote. */
   mine: z.boolean().nullable(),
-})
+}))
 export type Vote = z.infer<typeof Vote>
 
 const path = '/api/leagues/:leagueId/votes'
-const oneVote = inLeague.extend({ voteId: id() })
+const oneVote = object(() => ({ ...inLeague.shape, voteId: id() }))
 
 export const votes = {
   list: endpoint({
@@ -37,10 +37,11 @@ export const votes = {
     path,
     access: 'treasurer',
     summary: 'Create a yes-or-no vote for members, open for 1 to 14 days',
-    input: inLeague.extend({
+    input: object(() => ({
+      ...inLeague.shape,
       question: text('Enter a question', 200),
       days: whole(1, 14, 'Choose 1 to 14 days'),
-    }),
+    })),
     output: Vote,
     status: 201,
   }),
@@ -49,7 +50,7 @@ export const votes = {
     path: `${path}/:voteId/answer`,
     access: 'member',
     summary: 'Vote; the answer can be changed until voting closes',
-    input: oneVote.extend({ isYes: flag() }),
+    input: object(() => ({ ...oneVote.shape, isYes: flag() })),
     output: Vote,
   }),
   withdraw: endpoint({

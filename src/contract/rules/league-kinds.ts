@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
 import { inLeague } from '#contract/leagues/leagues'
-import { week } from '#contract/kernel/values'
+import { week, object } from '#contract/kernel/values'
 import { AwardKind } from '#contract/awards'
 
 /** Separate from the other rule calls, because every screen of a league starts with it. */
@@ -11,7 +11,7 @@ export const leagueKinds = {
     path: '/api/leagues/:leagueId/award-kinds',
     access: 'member',
     summary: "The league's award types: its rules, with their prizes for a week if one is given",
-    input: inLeague.extend({ week: week().optional() }),
+    input: object(() => ({ ...inLeague.shape, week: week().optional() })),
     output: z.array(AwardKind),
   }),
 }

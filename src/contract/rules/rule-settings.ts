@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { money, key, week, text, flag, whole, moment } from '#contract/kernel/values'
+import { money, key, week, text, flag, whole, moment, object } from '#contract/kernel/values'
 import {
   ruleDirections,
   ruleLineups,
@@ -18,7 +18,7 @@ import { awardIcons, awardColors } from '#domain/award-states'
 export const amount = money('Prize amount is required')
 
 /** A metric for rules. Its name never changes; `target` and `value` are in the metric's unit. */
-export const Metric = z.object({
+export const Metric = object(() => ({
   name: z.string(),
   label: z.string(),
   /** Its description, as the end of 'goes to …'. */
@@ -32,31 +32,31 @@ export const Metric = z.object({
   /** Default positions of a rule; null if positions do not apply to the metric. */
   positions: z.array(ScoringPosition).nullable(),
   example: z.object({ text: z.string(), winner: z.string(), value: z.number() }),
-})
+}))
 
 export type Metric = z.infer<typeof Metric>
 
 /** Prize or fine of a rule, in dollars. */
 export const RulePrize = z.discriminatedUnion('kind', [
   /** One amount per place, first place first. */
-  z.object({ kind: z.literal('fixed'), amounts: z.array(amount).min(1).max(6, 'At most six places') }),
+  object(() => ({ kind: z.literal('fixed'), amounts: z.array(amount).min(1).max(6, 'At most six places') })),
   /** One amount shared by a number of top places. */
-  z.object({ kind: z.literal('shared'), amount, places: whole(2, 6, 'Choose 2 to 6 places') }),
-  z.object({ kind: z.literal('potShare'), percent: money('Enter a percentage', 0, 100) }),
+  object(() => ({ kind: z.literal('shared'), amount, places: whole(2, 6, 'Choose 2 to 6 places') })),
+  object(() => ({ kind: z.literal('potShare'), percent: money('Enter a percentage', 0, 100) })),
   /** A multiple of a member's share of the pot. */
-  z.object({ kind: z.literal('duesMultiple'), times: money('Enter a number of times', 0, 20) }),
+  object(() => ({ kind: z.literal('duesMultiple'), times: money('Enter a number of times', 0, 20) })),
   /** The weekly money left at the time of publishing. */
-  z.object({ kind: z.literal('remainder') }),
+  object(() => ({ kind: z.literal('remainder') })),
   /** Grows by the amount with each week that no one wins it. */
-  z.object({ kind: z.literal('jackpot'), amount }),
+  object(() => ({ kind: z.literal('jackpot'), amount })),
   /** The winner pays, up to the season maximum that each member agreed to. */
-  z.object({ kind: z.literal('fine'), amount, purpose: z.enum(finePurposes) }),
+  object(() => ({ kind: z.literal('fine'), amount, purpose: z.enum(finePurposes) })),
 ])
 
 export type RulePrize = z.infer<typeof RulePrize>
 
 /** Conditions for winning, in addition to the ranking. */
-export const Eligibility = z.object({
+export const Eligibility = object(() => ({
   /** No empty starting slots. */
   legalLineup: flag().default(false),
   /** Only members with no balance due. */
@@ -69,7 +69,7 @@ export const Eligibility = z.object({
    * limit.
    */
   projectionWithin: money('Enter points', 0, 100).nullable().default(null),
-})
+}))
 
 export type Eligibility = z.infer<typeof Eligibility>
 
@@ -101,7 +101,7 @@ export const named = {
 }
 
 /** Terms of a rule: metric, eligibility, prize and tiebreakers. */
-export const RuleTerms = z.object({
+export const RuleTerms = object(() => ({
   ...terms,
   target: terms.target.default(null),
   positions: terms.positions.default([]),
@@ -112,22 +112,23 @@ export const RuleTerms = z.object({
   ties: terms.ties.default('split'),
   tieBreakers: terms.tieBreakers.default([]),
   eligibility: terms.eligibility.prefault({}),
-})
+}))
 
 export type RuleTerms = z.infer<typeof RuleTerms>
 
 /** Input for creating a rule. */
-export const RuleSettings = RuleTerms.extend({
+export const RuleSettings = object(() => ({
+  ...RuleTerms.shape,
   ...named,
   isChallenge: named.isChallenge.default(false),
   isAutomatic: named.isAutomatic.default(true),
   isOn: named.isOn.default(true),
-})
+}))
 
 export type RuleSettings = z.infer<typeof RuleSettings>
 
 /** A rule as shown to the league's members. */
-export const LeagueRule = z.object({
+export const LeagueRule = object(() => ({
   ...RuleSettings.shape,
   /** Type of its awards. */
   key: z.string(),
@@ -149,12 +150,12 @@ export const LeagueRule = z.object({
   changedBy: z.string().nullable(),
   /** Reason why the provider's data is insufficient; null if it is sufficient. */
   unavailable: z.string().nullable(),
-})
+}))
 
 export type LeagueRule = z.infer<typeof LeagueRule>
 
 /** An entry of the rules page's change list; `before` is null for a new rule. */
-export const RuleChange = z.object({
+export const RuleChange = object(() => ({
   key: z.string(),
   name: z.string(),
   version: z.number(),
@@ -163,18 +164,18 @@ export const RuleChange = z.object({
   reason: z.string().nullable(),
   before: z.string().nullable(),
   after: z.string(),
-})
+}))
 
 export type RuleChange = z.infer<typeof RuleChange>
 
 /** A set of matching rules. */
-export const RulePreset = z.object({
+export const RulePreset = object(() => ({
   name: z.string(),
   label: z.string(),
   description: z.string(),
   rules: z.array(RuleSettings.extend({ key: z.string().optional() })),
   /** Cost of its most expensive week, in dollars. */
   costAWeek: z.number(),
-})
+}))
 
 export type RulePreset = z.infer<typeof RulePreset>

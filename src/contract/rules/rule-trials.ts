@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { id, moment } from '#contract/kernel/values'
+import { id, moment, object } from '#contract/kernel/values'
 import { metricUnits } from '#domain/rules'
 import { ScoringPosition } from '#contract/awards'
 
-export const Excluded = z.object({
+export const Excluded = object(() => ({
   name: z.string(),
   managerName: z.string(),
   value: z.number(),
   reason: z.string(),
-})
+}))
 
 /**
  * A ranked player or team, with the value in the metric's unit. `id` is the player's id at the provider, or `team:KEY`.
  */
-export const RuleStanding = z.object({
+export const RuleStanding = object(() => ({
   rank: z.number(),
   id: z.string(),
   name: z.string(),
@@ -23,12 +23,12 @@ export const RuleStanding = z.object({
   value: z.number(),
   /** Explanation of the value if it is not obvious. */
   detail: z.string().nullable(),
-})
+}))
 
 export type RuleStanding = z.infer<typeof RuleStanding>
 
 /** Explanation of a rule's result in a week. */
-export const Reason = z.object({
+export const Reason = object(() => ({
   /** One sentence: '142.3 points, 2.1 more than Hana Kimura'. */
   sentence: z.string(),
   /** The top five, including ties for fifth. */
@@ -43,12 +43,12 @@ export const Reason = z.object({
       values: z.array(z.object({ name: z.string(), value: z.number() })),
     })
     .nullable(),
-})
+}))
 
 export type Reason = z.infer<typeof Reason>
 
 /** Simulation of a rule for a past week. Amounts in dollars. */
-export const TriedWeek = z.object({
+export const TriedWeek = object(() => ({
   week: z.number(),
   isFinal: z.boolean(),
   /** Position of the prize; null for one of the whole week. */
@@ -59,11 +59,11 @@ export const TriedWeek = z.object({
   reason: Reason,
   /** Its hypothetical cost; negative for a fine. */
   cost: z.number(),
-})
+}))
 
 export type TriedWeek = z.infer<typeof TriedWeek>
 
-export const RuleTrial = z.object({
+export const RuleTrial = object(() => ({
   /** Each prize of each week, newest week first. */
   weeks: z.array(TriedWeek),
   cost: z.number(),
@@ -74,12 +74,12 @@ export const RuleTrial = z.object({
   ),
   /** Reason why the provider's data is insufficient; null if it is sufficient. */
   unavailable: z.string().nullable(),
-})
+}))
 
 export type RuleTrial = z.infer<typeof RuleTrial>
 
 /** Explanation of an award. */
-export const AwardExplanation = z.object({
+export const AwardExplanation = object(() => ({
   awardId: id(),
   /** Key of the rule that decided it. */
   ruleKey: z.string(),
@@ -100,6 +100,6 @@ export const AwardExplanation = z.object({
   source: z.string(),
   /** Time when the deciding points were fetched; null for a manual award. */
   readAt: moment.nullable(),
-})
+}))
 
 export type AwardExplanation = z.infer<typeof AwardExplanation>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, moment, optionalProse, key, whole, money } from '#contract/kernel/values'
+import { id, moment, optionalProse, key, whole, money, object } from '#contract/kernel/values'
 import { inLeague } from '#contract/leagues/leagues'
 import { endpoint } from '#contract/kernel/endpoint'
 import { openedWith } from '#contract/kernel/opened-with'
@@ -18,7 +18,7 @@ import { leagueKinds } from './league-kinds.ts'
 import { RuleTrial, AwardExplanation } from './rule-trials.ts'
 
 /** Cost of the rules and the money available for them, in dollars. */
-export const RulesBudget = z.object({
+export const RulesBudget = object(() => ({
   /** Available for weekly awards from now on; `planned` is paid from it. */
   available: z.number(),
   overspent: z.number(),
@@ -38,23 +38,23 @@ export const RulesBudget = z.object({
   plannedByRule: z.record(z.string(), z.number()),
   /** Available less overspent and planned; negative if the pot is short. */
   surplus: z.number(),
-})
+}))
 
 export type RulesBudget = z.infer<typeof RulesBudget>
 
 /** Maximum fines that a member agreed to pay this season, in dollars; `paid` is the amount already charged. */
-export const FineAgreement = z.object({
+export const FineAgreement = object(() => ({
   managerId: id(),
   managerName: z.string(),
   most: z.number(),
   agreedAt: moment,
   paid: z.number(),
-})
+}))
 
 export type FineAgreement = z.infer<typeof FineAgreement>
 
 /** Rules of a league's season. */
-export const Rulebook = z.object({
+export const Rulebook = object(() => ({
   season: z.number(),
   rules: z.array(LeagueRule),
   changes: z.array(RuleChange),
@@ -70,19 +70,19 @@ export const Rulebook = z.object({
   trySeasons: z.array(z.object({ season: z.number(), weeks: z.number() })),
   /** Upgrade text if the catalog, calendar and fines are unavailable; '' if they are available. */
   upgradeText: z.string(),
-})
+}))
 
 export type Rulebook = z.infer<typeof Rulebook>
 
 /** Whether a league's provider supplies the data for a metric, based on the latest week. */
-export const MetricAvailability = z.object({
+export const MetricAvailability = object(() => ({
   name: z.string(),
   /** Reason in one sentence; null if available, and before the first week was imported. */
   missing: z.string().nullable(),
-})
+}))
 
 /** Public rules of a league, available to anyone with the link. Contains no member data. */
-export const PublicRules = z.object({
+export const PublicRules = object(() => ({
   leagueId: id(),
   leagueName: z.string(),
   currency: z.string(),
@@ -90,7 +90,7 @@ export const PublicRules = z.object({
   nextWeek: z.number(),
   rules: z.array(LeagueRule.omit({ changedBy: true, unavailable: true })),
   changes: z.array(RuleChange.omit({ changedBy: true })),
-})
+}))
 
 export type PublicRules = z.infer<typeof PublicRules>
 
@@ -100,9 +100,9 @@ const inRules = '/api/leagues/:leagueId/rules' as const
 const reason = { reason: optionalProse(300, 'At most 300 characters').optional() }
 
 /** Changes of a rule; omitted fields stay unchanged. */
-const changes = z.object({ ...terms, ...named }).partial().shape
+const changes = object(() => ({ ...terms, ...named })).partial().shape
 
-const oneRule = inLeague.extend({ key: key(40, 'Name the rule') })
+const oneRule = object(() => ({ ...inLeague.shape, key: key(40, 'Name the rule') }))
 
 export const rules = {
   metrics: endpoint({
@@ -110,7 +110,7 @@ export const rules = {
     path: '/api/award-metrics',
     access: 'anyone',
     summary: 'The catalog of metrics for rules',
-    input: z.object({}),
+    input: object(() => ({})),
     output: z.array(Metric),
   }),
   presets: endpoint({
@@ -118,7 +118,7 @@ export const rules = {
     path: '/api/rule-presets',
     access: 'anyone',
     summary: 'Rule sets to start with',
-    input: z.object({}),
+    input: object(() => ({})),
     output: z.array(RulePreset),
   }),
   available: endpoint({
@@ -151,7 +151,7 @@ export const rules = {
     path: inRules,
     access: 'commissioner',
     summary: 'Add a rule for weeks not published yet',
-    input: inLeague.extend({ ...RuleSettings.shape, ...reason }),
+    input: object(() => ({ ...inLeague.shape, ...RuleSettings.shape, ...reason })),
     output: LeagueRule,
     status: 201,
   }),
@@ -160,7 +160,7 @@ export const rules = {
     path: `${inRules}/:key`,
     access: 'commissioner',
     summary: 'Change a rule; published weeks keep the rule they were decided by',
-    input: oneRule.extend({ ...changes, ...reason, ...openedWith }),
+    input: object(() => ({ ...oneRule.shape, ...changes, ...reason, ...openedWith })),
     output: LeagueRule,
   }),
   try: endpoint({
@@ -168,13 +168,14 @@ export const rules = {
     path: `${inRules}/preview`,
     access: 'commissioner',
     summary: 'Simulate rules on past weeks: who would have won; nothing is saved',
-    input: inLeague.extend({
+    input: object(() => ({
+      ...inLeague.shape,
       rules: z.array(RuleTerms).min(1, 'Enter a rule').max(60, 'At most 60 rules in one request'),
       /** Season year; the current season if omitted. */
       season: seasonYear.optional(),
       /** Limits the result to this number of latest weeks. */
       newest: whole(1, 18).optional(),
-    }),
+    })),
     output: z.array(RuleTrial),
   }),
   saveCalendar: endpoint({
@@ -182,10 +183,11 @@ export const rules = {
     path: `${inRules}/calendar`,
     access: 'commissioner',
     summary: "Assign challenges to weeks: a rule for each week, or null for none; omitted weeks don't change",
-    input: inLeague.extend({
+    input: object(() => ({
+      ...inLeague.shape,
       weeks: z.record(z.string().regex(/^([1-9]|1[0-8])$/), key(40).nullable()),
       ...reason,
-    }),
+    })),
     output: Rulebook,
   }),
   replace: endpoint({
@@ -193,10 +195,11 @@ export const rules = {
     path: inRules,
     access: 'commissioner',
     summary: 'Import a whole rule set, from an export or a preset; other rules are turned off',
-    input: inLeague.extend({
+    input: object(() => ({
+      ...inLeague.shape,
       rules: z.array(RuleSettings.extend({ key: key(40).optional() })).max(60, 'At most 60 rules'),
       ...reason,
-    }),
+    })),
     output: Rulebook,
   }),
   agree: endpoint({
@@ -205,7 +208,11 @@ export const rules = {
     access: 'member',
     summary:
       'Agree to pay fines up to a season limit; the commissioner can do it for members without an account',
-    input: inLeague.extend({ most: money('Enter the limit you agree to'), managerId: id().optional() }),
+    input: object(() => ({
+      ...inLeague.shape,
+      most: money('Enter the limit you agree to'),
+      managerId: id().optional(),
+    })),
     output: FineAgreement,
   }),
   why: endpoint({
@@ -213,7 +220,7 @@ export const rules = {
     path: '/api/leagues/:leagueId/awards/:awardId/why',
     access: 'member',
     summary: 'Why an award was won: the deciding comparison, the top five and exclusions',
-    input: inLeague.extend({ awardId: id() }),
+    input: object(() => ({ ...inLeague.shape, awardId: id() })),
     output: AwardExplanation,
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, moment, key, flag, week, whole, text } from '#contract/kernel/values'
+import { id, moment, key, flag, week, whole, text, object } from '#contract/kernel/values'
 import { inLeague } from '#contract/leagues/leagues'
 import { endpoint } from '#contract/kernel/endpoint'
 
@@ -8,15 +8,16 @@ export const Provider = z.string().regex(/^[a-z0-9-]{1,30}$/, 'Unknown provider'
 
 export type Provider = z.infer<typeof Provider>
 
-export const ProviderTeam = z.object({
+export const ProviderTeam = object(() => ({
   teamKey: z.string(),
   teamName: z.string(),
   ownerName: z.string(),
   managerId: id().nullable(),
-})
+}))
 
 /** A team of the connected league, and whether its owner changed in the current season. */
-export const ConnectedTeam = ProviderTeam.extend({
+export const ConnectedTeam = object(() => ({
+  ...ProviderTeam.shape,
   /**
    * Set while the commissioner has to decide who wins the team's prizes: `another` if its owner at the provider
    * changed, `none` if it no longer has an owner. Until then the team is unmapped from `former.beforeWeek` on.
@@ -29,16 +30,16 @@ export const ConnectedTeam = ProviderTeam.extend({
   former: z
     .object({ managerId: id().nullable(), managerName: z.string(), beforeWeek: z.number() })
     .nullable(),
-})
+}))
 
 export type ConnectedTeam = z.infer<typeof ConnectedTeam>
 
 /** The league that continues the connected one in the current season. */
-export const Successor = z.object({ leagueRef: z.string(), leagueName: z.string(), season: z.number() })
+export const Successor = object(() => ({ leagueRef: z.string(), leagueName: z.string(), season: z.number() }))
 
 export type Successor = z.infer<typeof Successor>
 
-export const Integration = z.object({
+export const Integration = object(() => ({
   provider: Provider,
   isEnabled: z.boolean(),
   /** League id in the provider's URL; `yahooLeagueId` is the same for Yahoo. */
@@ -62,7 +63,7 @@ export const Integration = z.object({
   /** The provider's league of this season, while the connection points to an earlier one. */
   successor: Successor.nullable(),
   teams: z.array(ConnectedTeam),
-})
+}))
 
 export type Integration = z.infer<typeof Integration>
 
@@ -72,19 +73,17 @@ const leagueRef = z
   .regex(/^\d{0,40}$/, 'The league ID is the number in the league URL')
 
 /** Mapping of a team: to a member, to no one, or to a new member without an account. */
-const TeamMapping = z
-  .object({
-    teamKey: key(60).min(1),
-    managerId: id().nullable().optional(),
-    /** Creates a member without an account from the team and its owner, and maps the team to them. */
-    asNewMember: flag().default(false),
-    /** For a team whose owner changed: weeks before this one stay with the previous member. */
-    fromWeek: week().optional(),
-  })
-  .refine(({ managerId, asNewMember }) => asNewMember === (managerId === undefined), {
-    path: ['managerId'],
-    message: 'Choose either a member for the team or a new one',
-  })
+const TeamMapping = object(() => ({
+  teamKey: key(60).min(1),
+  managerId: id().nullable().optional(),
+  /** Creates a member without an account from the team and its owner, and maps the team to them. */
+  asNewMember: flag().default(false),
+  /** For a team whose owner changed: weeks before this one stay with the previous member. */
+  fromWeek: week().optional(),
+})).refine(({ managerId, asNewMember }) => asNewMember === (managerId === undefined), {
+  path: ['managerId'],
+  message: 'Choose either a member for the team or a new one',
+})
 
 /** Prefix of a masked secret in responses, followed by its last four characters. */
 export const secretMask = '••••••••'
@@ -122,9 +121,9 @@ const connection = {
 /** Confirms points from a season other than the league's; otherwise 409 `other_season`. */
 export const confirmSeason = whole(1990, 2100, 'Enter the season year').optional()
 
-const inProvider = inLeague.extend({ provider: Provider })
+const inProvider = object(() => ({ ...inLeague.shape, provider: Provider }))
 
-export const inWeek = inProvider.extend({ week: week() })
+export const inWeek = object(() => ({ ...inProvider.shape, week: week() }))
 
 export const base = '/api/leagues/:leagueId/:provider-integration' as const
 
@@ -142,10 +141,7 @@ export const connections = {
     path: base,
     access: 'commissioner',
     summary: 'Save the connection',
-    input: inProvider.extend({
-      isEnabled: flag().default(true),
-      ...connection,
-    }),
+    input: object(() => ({ ...inProvider.shape, isEnabled: flag().default(true), ...connection })),
     output: Integration,
   }),
   mapTeams: endpoint({
@@ -153,7 +149,7 @@ export const connections = {
     path: `${base}/teams`,
     access: 'commissioner',
     summary: "Map the provider's teams to members, and set who has a team that changed owners",
-    input: inProvider.extend({ teams: z.array(TeamMapping).max(64) }),
+    input: object(() => ({ ...inProvider.shape, teams: z.array(TeamMapping).max(64) })),
     output: Integration,
   }),
   test: endpoint({
@@ -161,15 +157,15 @@ export const connections = {
     path: `${base}/test`,
     access: 'commissioner',
     summary: 'Test the connection, including unsaved changes',
-    input: inProvider.extend({ ...connection, confirmSeason }),
-    output: z.object({
+    input: object(() => ({ ...inProvider.shape, ...connection, confirmSeason })),
+    output: object(() => ({
       success: z.boolean(),
       error: z.string().optional(),
       /** Result of the test: the league, its season, and its teams with the members they are mapped to. */
       leagueName: z.string().optional(),
       season: z.number().optional(),
       teams: z.array(ProviderTeam).optional(),
-    }),
+    })),
   }),
   startOauth: endpoint({
     method: 'POST',
@@ -177,14 +173,17 @@ export const connections = {
     access: 'commissioner',
     summary: "The provider's authorization URL, which shows a code",
     input: inProvider,
-    output: z.object({ authUrl: z.string() }),
+    output: object(() => ({ authUrl: z.string() })),
   }),
   exchangeCode: endpoint({
     method: 'POST',
     path: `${base}/oauth/exchange`,
     access: 'commissioner',
     summary: 'Submit the code shown by the provider',
-    input: inProvider.extend({ authorizationCode: text('Enter the authorization code', 500) }),
-    output: z.object({ success: z.boolean(), error: z.string().optional() }),
+    input: object(() => ({
+      ...inProvider.shape,
+      authorizationCode: text('Enter the authorization code', 500),
+    })),
+    output: object(() => ({ success: z.boolean(), error: z.string().optional() })),
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, moment, week, prose, flag } from '#contract/kernel/values'
+import { id, moment, week, prose, flag, object } from '#contract/kernel/values'
 import { Position, awardStyleSchema, Award, season } from '#contract/awards'
 import { metricUnits } from '#domain/rules'
 import { afterFinalPolicies, correctionDecisions } from '#domain/award-states'
@@ -9,7 +9,7 @@ import { Provider } from './connections.ts'
 import { MovedPrize } from './publications.ts'
 
 /** An award whose points the provider corrected, with the published and the current points. */
-export const CorrectedAward = z.object({
+export const CorrectedAward = object(() => ({
   awardId: id(),
   playerName: z.string(),
   managerName: z.string(),
@@ -18,10 +18,10 @@ export const CorrectedAward = z.object({
   unit: z.enum(metricUnits),
   before: z.number(),
   after: z.number(),
-})
+}))
 
 /** A ledger entry that a decision would add; amount in dollars, negative for a reversal. */
-const AddedEntry = z.object({
+const AddedEntry = object(() => ({
   ...awardStyleSchema,
   /** Null for a prize of the whole week. */
   position: Position.nullable(),
@@ -29,12 +29,12 @@ const AddedEntry = z.object({
   managerName: z.string(),
   playerName: z.string(),
   amount: z.number(),
-})
+}))
 
 export type AddedEntry = z.infer<typeof AddedEntry>
 
 /** Changes from a stat correction of a published week, and the effect of each decision on the members involved. */
-export const Correction = z.object({
+export const Correction = object(() => ({
   week: z.number(),
   provider: Provider,
   publishedAt: moment,
@@ -70,27 +70,27 @@ export const Correction = z.object({
   ),
   /** Suggested text for the reason. */
   suggestedReason: z.string(),
-})
+}))
 
 export type Correction = z.infer<typeof Correction>
 
 /** A published week whose stat correction needs a decision. */
-export const WaitingCorrection = z.object({
+export const WaitingCorrection = object(() => ({
   week: z.number(),
   movedPrizes: z.array(MovedPrize),
-})
+}))
 
 export type WaitingCorrection = z.infer<typeof WaitingCorrection>
 
 /** A published week recalculated from the provider, or from stored data if the provider is unavailable. */
-export const RecheckedWeek = z.object({
+export const RecheckedWeek = object(() => ({
   week: z.number(),
   readFrom: z.enum(['provider', 'kept']),
   /** Reason why the provider was unavailable; null if it was fetched. */
   problem: z.string().nullable(),
   movedPrizes: z.array(MovedPrize),
   corrections: z.array(CorrectedAward),
-})
+}))
 
 export type RecheckedWeek = z.infer<typeof RecheckedWeek>
 
@@ -108,7 +108,7 @@ export const corrections = {
     path: '/api/leagues/:leagueId/published-weeks/:week/correction',
     access: 'commissioner',
     summary: "Changes in a published week's latest points, and a preview of each decision",
-    input: inLeague.extend({ week: week() }),
+    input: object(() => ({ ...inLeague.shape, week: week() })),
     output: Correction,
   }),
   decide: endpoint({
@@ -116,7 +116,8 @@ export const corrections = {
     path: '/api/leagues/:leagueId/published-weeks/:week/correction',
     access: 'commissioner',
     summary: 'Decide on a correction: move the prizes, keep as published, or pay both (once final)',
-    input: inLeague.extend({
+    input: object(() => ({
+      ...inLeague.shape,
       week: week(),
       decision: z.enum(correctionDecisions, { error: 'Choose move, stands or payBoth' }),
       reason: prose('Enter a reason: everyone affected sees it in their email', 300),
@@ -126,7 +127,7 @@ export const corrections = {
       readAt: moment.optional(),
       /** Makes the decision the league's policy for final awards. */
       always: flag().default(false),
-    }),
+    })),
     output: z.array(Award),
   }),
   recheck: endpoint({
@@ -134,7 +135,7 @@ export const corrections = {
     path: '/api/leagues/:leagueId/recheck',
     access: 'commissioner',
     summary: "Recalculate a season's published weeks and list differences; changes nothing",
-    input: inLeague.extend({ season: season.optional() }),
+    input: object(() => ({ ...inLeague.shape, season: season.optional() })),
     output: z.array(RecheckedWeek),
   }),
 }

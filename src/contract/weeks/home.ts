@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { moment, id } from '#contract/kernel/values'
+import { moment, id, object } from '#contract/kernel/values'
 import { awardStyleSchema, Position } from '#contract/awards'
 import { publicStates } from '#domain/award-states'
 import { endpoint } from '#contract/kernel/endpoint'
 import { inLeague } from '#contract/leagues/leagues'
 
 /** Changes since the reader's last visit, and always the results of the latest week. */
-const News = z.object({
+const News = object(() => ({
   /** Published weeks covered, latest last. */
   weeks: z.array(z.number()),
   publishedAt: moment.nullable(),
@@ -18,12 +18,12 @@ const News = z.object({
   summary: z.string(),
   /** Week with a correction; null for none, and for an award without a week. */
   correctedWeek: z.number().nullable(),
-})
+}))
 
 export type News = z.infer<typeof News>
 
 /** A winner or projected winner. */
-const HomePrize = z.object({
+const HomePrize = object(() => ({
   ...awardStyleSchema,
   position: Position,
   isBenchPlayer: z.boolean(),
@@ -37,21 +37,21 @@ const HomePrize = z.object({
   sharedBy: z.number(),
   /** Whether it comes from the bundled sample week. */
   isSample: z.boolean(),
-})
+}))
 
-const HomeWinner = HomePrize.extend({ awardId: id() })
+const HomeWinner = object(() => ({ ...HomePrize.shape, awardId: id() }))
 
 /** The latest week with awards: every winner, in position order. */
-const HomeWeek = z.object({
+const HomeWeek = object(() => ({
   week: z.number(),
   publishedAt: moment,
   state: z.enum(publicStates),
   finalAt: moment,
   totalPrizeAmount: z.number(),
   winners: z.array(HomeWinner),
-})
+}))
 
-const HomeRunner = z.object({
+const HomeRunner = object(() => ({
   managerId: id().nullable(),
   managerName: z.string(),
   teamName: z.string(),
@@ -59,10 +59,10 @@ const HomeRunner = z.object({
   /** Number of places gained through the covered changes; negative for places lost. */
   up: z.number(),
   total: z.number(),
-})
+}))
 
 /** Home page of a league for one user, designed to be read in five seconds. */
-export const Home = z.object({
+export const Home = object(() => ({
   season: z.number(),
   /** Null until the season has awards. */
   news: News.nullable(),
@@ -103,7 +103,7 @@ export const Home = z.object({
   prizes: z.array(z.object({ ...awardStyleSchema, amount: z.number() })),
   /** The next week with prizes and their total; null once none is left. */
   next: z.object({ week: z.number(), prizes: z.number(), endsAt: moment }).nullable(),
-})
+}))
 
 export type Home = z.infer<typeof Home>
 

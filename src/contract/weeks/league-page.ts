@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { awardStyleSchema, Position, seasonYear } from '#contract/awards'
-import { id } from '#contract/kernel/values'
+import { id, object } from '#contract/kernel/values'
 import { endpoint } from '#contract/kernel/endpoint'
 import { inLeague } from '#contract/leagues/leagues'
 
 /** A prize of the latest week, with names in their public form. */
-const Winner = z.object({
+const Winner = object(() => ({
   ...awardStyleSchema,
   position: Position,
   isBenchPlayer: z.boolean(),
@@ -17,10 +17,10 @@ const Winner = z.object({
   prizeAmount: z.number(),
   /** Number of winners who share the prize. */
   sharedBy: z.number(),
-})
+}))
 
 /** Public page of a league's season. Amounts are in its currency. */
-export const LeaguePage = z.object({
+export const LeaguePage = object(() => ({
   leagueId: id(),
   leagueName: z.string(),
   currency: z.string(),
@@ -64,7 +64,7 @@ export const LeaguePage = z.object({
   recapLink: z.string().nullable(),
   /** Whether the rules are public too. */
   rulesArePublic: z.boolean(),
-})
+}))
 
 export type LeaguePage = z.infer<typeof LeaguePage>
 
@@ -74,7 +74,7 @@ export const leaguePage = {
     path: '/api/leagues/:leagueId/page',
     access: 'anyone',
     summary: "A league's public page, if it has one: standings, money by week and the latest week",
-    input: inLeague.extend({ season: seasonYear.optional() }),
+    input: object(() => ({ ...inLeague.shape, season: seasonYear.optional() })),
     output: LeaguePage,
   }),
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { id } from '#contract/kernel/values'
+import { id, object } from '#contract/kernel/values'
 import { endpoint } from '#contract/kernel/endpoint'
 import { inLeague } from '#contract/leagues/leagues'
 
-export const Live = z.object({
+export const Live = object(() => ({
   /** Incremented with every change of the data behind the league's responses. */
   revision: z.number(),
   /** The season's latest publication. */
   published: z.object({ id: id(), week: z.number() }).nullable(),
-})
+}))
 
 export type Live = z.infer<typeof Live>
 

@@ -9,6 +9,7 @@ import {
   week,
   money,
   flag,
+  object,
 } from '#contract/kernel/values'
 import { Position, prizeChoice, Award } from '#contract/awards'
 import { endpoint } from '#contract/kernel/endpoint'
@@ -16,7 +17,7 @@ import { inLeague } from '#contract/leagues/leagues'
 import { byKind, LogEntry } from './publications.ts'
 
 /** A winner of a manually entered week. Rows of the same prize share it. */
-const ManualRow = z.object({
+const ManualRow = object(() => ({
   type: text('Award type is required', 40),
   position: z.enum(Position.options, { error: 'Position is required' }),
   managerId: whole(1, undefined, 'Manager is required'),
@@ -26,10 +27,10 @@ const ManualRow = z.object({
   /** A note or link as evidence; required for once-per-season awards. */
   note: optionalProse(500, 'At most 500 characters').optional(),
   ...prizeChoice,
-})
+}))
 
 /** A player known to the league, with the manager who last had him. */
-export const KnownPlayer = z.object({
+export const KnownPlayer = object(() => ({
   playerName: z.string(),
   position: Position,
   nflTeam: z.string(),
@@ -37,7 +38,7 @@ export const KnownPlayer = z.object({
   managerName: z.string(),
   /** The latest week with that player. */
   week: z.number().nullable(),
-})
+}))
 
 export type KnownPlayer = z.infer<typeof KnownPlayer>
 
@@ -55,20 +56,21 @@ export const manualWeeks = {
     path: '/api/leagues/:leagueId/manual-weeks',
     access: 'commissioner',
     summary: 'Publish a manually entered week, all or nothing',
-    input: inLeague.extend({
+    input: object(() => ({
+      ...inLeague.shape,
       week: week(),
       rows: z.array(ManualRow).min(1, 'Enter at least one winner').max(100, 'At most 100 winners'),
       prizes: byKind(money('Prize amount is required')),
       /** Confirms a week that has not started yet; `note` explains why. */
       force: flag().default(false),
       note: optionalProse(500, 'At most 500 characters').optional(),
-    }),
-    output: z.object({
+    })),
+    output: object(() => ({
       awards: z.array(Award),
       log: z.array(LogEntry),
       /** Whether they were added to an existing publication of the week; undoing would then unpublish that as well. */
       joined: z.boolean(),
-    }),
+    })),
     status: 201,
   }),
 }

@@ -1,15 +1,20 @@
 import { z } from 'zod'
+import { object } from '#contract/kernel/values'
 import { inputNames } from '#domain/providers/provider'
 import { endpoint } from '#contract/kernel/endpoint'
 
 /** Text with links and literal words. */
 const Text = z.array(
-  z.union([z.string(), z.object({ text: z.string(), link: z.string() }), z.object({ code: z.string() })]),
+  z.union([
+    z.string(),
+    object(() => ({ text: z.string(), link: z.string() })),
+    object(() => ({ code: z.string() })),
+  ]),
 )
 
 const InputName = z.enum(inputNames)
 
-export const ListedProvider = z.object({
+export const ListedProvider = object(() => ({
   id: z.string(),
   name: z.string(),
   /** Whether this instance has all settings that the provider needs. */
@@ -38,7 +43,7 @@ export const ListedProvider = z.object({
       signsIn: z.boolean().optional(),
     }),
   ),
-})
+}))
 
 export type ListedProvider = z.infer<typeof ListedProvider>
 
@@ -48,7 +53,7 @@ export const providerCalls = {
     path: '/api/providers',
     access: 'signed-in',
     summary: 'Week providers, what a connection requires, and where to find it',
-    input: z.object({}),
+    input: object(() => ({})),
     output: z.array(ListedProvider),
   }),
 }

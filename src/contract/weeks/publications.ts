@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, moment, key, money, text, flag, week, optionalProse } from '#contract/kernel/values'
+import { id, moment, key, money, text, flag, week, optionalProse, object } from '#contract/kernel/values'
 import { awardStyleSchema, Position, Award, AwardState, prizeChoice, PrizeChoice } from '#contract/awards'
 import { AwardedPrize } from '#contract/kernel/errors'
 import { endpoint } from '#contract/kernel/endpoint'
@@ -7,7 +7,7 @@ import { inLeague } from '#contract/leagues/leagues'
 import { base, inWeek, confirmSeason } from './connections.ts'
 
 /** A current or new winner of a prize: points as published and now, and their share in dollars. */
-const PrizeWinner = z.object({
+const PrizeWinner = object(() => ({
   playerId: z.string().nullable(),
   managerId: id().nullable(),
   playerName: z.string(),
@@ -15,10 +15,10 @@ const PrizeWinner = z.object({
   pointsBefore: z.number(),
   pointsAfter: z.number(),
   prizeAmount: z.number(),
-})
+}))
 
 /** A prize of a published week that would go to a different winner with the corrected points. */
-export const MovedPrize = z.object({
+export const MovedPrize = object(() => ({
   ...awardStyleSchema,
   /** The corrected week, or a later one that its prize rolled over to. */
   week: z.number(),
@@ -28,12 +28,12 @@ export const MovedPrize = z.object({
   prizeAmount: z.number(),
   before: z.array(PrizeWinner),
   after: z.array(PrizeWinner),
-})
+}))
 
 export type MovedPrize = z.infer<typeof MovedPrize>
 
 /** Preview of publishing: winners, amounts, notifications, and the money left in the pot, in dollars. */
-export const PublicationPreview = z.object({
+export const PublicationPreview = object(() => ({
   week: z.number(),
   totalPrizeAmount: z.number(),
   /** Number of awards from an earlier publication of the week that are replaced. */
@@ -61,12 +61,12 @@ export const PublicationPreview = z.object({
   awardedPrizes: z.array(AwardedPrize),
   /** End of the provisional period; in the past for a week whose corrections are over. */
   finalAt: moment,
-})
+}))
 
 export type PublicationPreview = z.infer<typeof PublicationPreview>
 
 /** Published results of a week, and the consequences of unpublishing it. Amounts in dollars. */
-export const PublishedWeek = z.object({
+export const PublishedWeek = object(() => ({
   week: z.number(),
   /** Id of this publication of the week, as required for unpublishing. */
   publicationId: z.number(),
@@ -87,11 +87,11 @@ export const PublishedWeek = z.object({
   overspent: z.number(),
   /** Whether unpublishing needs a reason because the undo period is over. */
   needsReason: z.boolean(),
-})
+}))
 
 export type PublishedWeek = z.infer<typeof PublishedWeek>
 
-export const LogEntry = z.object({
+export const LogEntry = object(() => ({
   id: id(),
   week: z.number().nullable(),
   awardType: z.string(),
@@ -112,25 +112,25 @@ export const LogEntry = z.object({
   /** Provisional while any of its awards is; paid once all are. */
   state: AwardState,
   finalAt: moment,
-})
+}))
 
 export type LogEntry = z.infer<typeof LogEntry>
 
-const Winner = z.object({
+const Winner = object(() => ({
   playerId: key(60).min(1),
   splitAmount: money('The split is required').optional(),
-})
+}))
 
 export type Winner = z.infer<typeof Winner>
 
 /** Resolution of one prize that was already awarded manually. */
-const PrizeDecision = z.object({
+const PrizeDecision = object(() => ({
   type: text('Award type is required', 40),
   /** Omitted or null for a prize of the whole week. */
   position: z.enum(Position.options).nullish(),
   ...prizeChoice,
   choice: PrizeChoice,
-})
+}))
 
 export const byKind = <T extends z.ZodType>(value: T) => z.record(key(40), value).default({})
 
@@ -160,7 +160,7 @@ export const publications = {
     path: `${base}/publish/preview`,
     access: 'commissioner',
     summary: 'Preview of publishing these winners: prizes, emails and the remaining pot',
-    input: inWeek.extend(chosen),
+    input: object(() => ({ ...inWeek.shape, ...chosen })),
     output: PublicationPreview,
   }),
   publish: endpoint({
@@ -168,7 +168,8 @@ export const publications = {
     path: `${base}/publish`,
     access: 'commissioner',
     summary: 'Publish the winners of a staged week',
-    input: inWeek.extend({
+    input: object(() => ({
+      ...inWeek.shape,
       ...chosen,
       youtubeLink,
       /** Voids the published awards of this week and republishes it. */
@@ -186,15 +187,15 @@ export const publications = {
       prizeChoices: z.array(PrizeDecision).max(50).default([]),
       ...prizeChoice,
       confirmSeason,
-    }),
-    output: z.object({ awards: z.array(Award), log: z.array(LogEntry) }),
+    })),
+    output: object(() => ({ awards: z.array(Award), log: z.array(LogEntry) })),
   }),
   read: endpoint({
     method: 'GET',
     path: '/api/leagues/:leagueId/published-weeks/:week',
     access: 'commissioner',
     summary: "A week's published awards, and a preview of unpublishing it",
-    input: inLeague.extend({ week: week() }),
+    input: object(() => ({ ...inLeague.shape, week: week() })),
     output: PublishedWeek,
   }),
   unpublish: endpoint({
@@ -202,27 +203,28 @@ export const publications = {
     path: '/api/leagues/:leagueId/published-weeks/:week',
     access: 'commissioner',
     summary: 'Unpublish a week; awards it had replaced count again',
-    input: inLeague.extend({
+    input: object(() => ({
+      ...inLeague.shape,
       week: week(),
       /** Publication shown to the caller; required for one that was restored by unpublishing. */
       publicationId: id().optional(),
       /** Required once the undo period is over; shown to members who got an email. */
       reason: optionalProse(300, 'At most 300 characters').optional(),
-    }),
-    output: z.object({
+    })),
+    output: object(() => ({
       /** Number of voided awards, and number of awards restored from the replaced publication. */
       voided: z.number(),
       restored: z.number(),
       /** Reversed amount, in dollars. */
       totalPrizeAmount: z.number(),
-    }),
+    })),
   }),
   cancelAutoPublish: endpoint({
     method: 'DELETE',
     path: '/api/leagues/:leagueId/planned-publications/:week',
     access: 'commissioner',
     summary: "Cancel a week's auto-publish; it then waits for the commissioner",
-    input: inLeague.extend({ week: week() }),
+    input: object(() => ({ ...inLeague.shape, week: week() })),
     output: z.null(),
     status: 204,
   }),
@@ -231,8 +233,8 @@ export const publications = {
     path: '/api/stop-publication',
     access: 'anyone',
     summary: "Cancel a week's auto-publish with the link from the email",
-    input: z.object({ token: key(500, 'Token is required').min(1, 'Token is required') }),
-    output: z.object({ leagueName: z.string(), week: z.number() }),
+    input: object(() => ({ token: key(500, 'Token is required').min(1, 'Token is required') })),
+    output: object(() => ({ leagueName: z.string(), week: z.number() })),
   }),
   log: endpoint({
     method: 'GET',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { awardStyleSchema, Position, seasonYear } from '#contract/awards'
-import { id, moment, week, key } from '#contract/kernel/values'
+import { id, moment, week, key, object } from '#contract/kernel/values'
 import { publicStates } from '#domain/award-states'
 import { endpoint } from '#contract/kernel/endpoint'
 import { inLeague } from '#contract/leagues/leagues'
 
 /** A person in a recap, with the name that the reader may see; `key` is unique within the page. */
-const Runner = z.object({
+const Runner = object(() => ({
   key: z.number(),
   name: z.string(),
   place: z.number(),
@@ -15,9 +15,9 @@ const Runner = z.object({
   /** Season winnings after the week, and winnings in the week, in dollars. */
   total: z.number(),
   won: z.number(),
-})
+}))
 
-const RecapWinner = z.object({
+const RecapWinner = object(() => ({
   ...awardStyleSchema,
   position: Position,
   isBenchPlayer: z.boolean(),
@@ -31,9 +31,9 @@ const RecapWinner = z.object({
   sharedBy: z.number(),
   /** Ledger entry that paid it; null for a prize of zero. */
   entryId: id().nullable(),
-})
+}))
 
-const NearMiss = z.object({
+const NearMiss = object(() => ({
   ...awardStyleSchema,
   position: Position,
   isBenchPlayer: z.boolean(),
@@ -44,10 +44,10 @@ const NearMiss = z.object({
   by: z.number(),
   winner: z.string(),
   winnerPoints: z.number(),
-})
+}))
 
 /** A ledger entry behind the recap with its purpose and its amount in dollars, negative for reversals and fines. */
-const Line = z.object({
+const Line = object(() => ({
   id: id(),
   key: z.number(),
   week: z.number().nullable(),
@@ -58,10 +58,10 @@ const Line = z.object({
   isFine: z.boolean(),
   amount: z.number(),
   at: moment,
-})
+}))
 
 /** Results of a league's week, with names as the reader may see them. */
-export const WeekRecap = z.object({
+export const WeekRecap = object(() => ({
   leagueId: id(),
   leagueName: z.string(),
   currency: z.string(),
@@ -103,7 +103,7 @@ export const WeekRecap = z.object({
   message: z.string(),
   /** Changes whenever the week's share image changes. */
   pictureVersion: z.string().nullable(),
-})
+}))
 
 export type WeekRecap = z.infer<typeof WeekRecap>
 
@@ -113,7 +113,7 @@ export const recaps = {
     path: '/api/recaps/:leagueId/:season/:week',
     access: 'anyone',
     summary: "A week's recap, for league members",
-    input: inLeague.extend({ season: seasonYear, week: week() }),
+    input: object(() => ({ ...inLeague.shape, season: seasonYear, week: week() })),
     output: WeekRecap,
   }),
   readByLink: endpoint({
@@ -121,7 +121,7 @@ export const recaps = {
     path: '/api/recap-links/:code',
     access: 'anyone',
     summary: 'The same for one published week, for anyone with its link',
-    input: z.object({ code: key(40, 'The link is incomplete') }),
+    input: object(() => ({ code: key(40, 'The link is incomplete') })),
     output: WeekRecap,
   }),
   renewLinks: endpoint({

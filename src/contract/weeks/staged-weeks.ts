@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, moment, flag } from '#contract/kernel/values'
+import { id, moment, flag, object } from '#contract/kernel/values'
 import { Position, ScoringPosition } from '#contract/awards'
 import { endpoint } from '#contract/kernel/endpoint'
 import { maxCharacters, tooLarge } from '#domain/csv'
@@ -8,7 +8,7 @@ import { ProviderTeam, Provider, base, inWeek, confirmSeason } from './connectio
 import { CorrectedAward } from './corrections.ts'
 import { MovedPrize } from './publications.ts'
 
-export const Candidate = z.object({
+export const Candidate = object(() => ({
   playerId: z.string(),
   playerName: z.string(),
   managerId: id().nullable(),
@@ -32,11 +32,11 @@ export const Candidate = z.object({
   preselected: z.boolean(),
   /** Whether they are exempt from their share of a fine that they did not agree to; the others don't pay it either. */
   isExcused: z.boolean(),
-})
+}))
 
 export type Candidate = z.infer<typeof Candidate>
 
-export const Staged = z.object({
+export const Staged = object(() => ({
   week: z.number(),
   season: z.number(),
   source: z.string(),
@@ -70,12 +70,12 @@ export const Staged = z.object({
   ),
   corrections: z.array(CorrectedAward),
   movedPrizes: z.array(MovedPrize),
-})
+}))
 
 export type Staged = z.infer<typeof Staged>
 
 /** A staged week that is ready for review. */
-export const WaitingWeek = z.object({
+export const WaitingWeek = object(() => ({
   provider: Provider,
   week: z.number(),
   fetchedAt: moment,
@@ -83,7 +83,7 @@ export const WaitingWeek = z.object({
   isSample: z.boolean(),
   /** Scheduled auto-publish time; null if the commissioner has to publish it. */
   publishesAt: moment.nullable(),
-})
+}))
 
 export type WaitingWeek = z.infer<typeof WaitingWeek>
 
@@ -96,7 +96,7 @@ export const stagedWeeks = {
     path: `${base}/fetch`,
     access: 'commissioner',
     summary: 'Fetch a week and stage its candidates; `useMockData` uses the bundled sample week',
-    input: inWeek.extend({ useMockData: flag().default(false), confirmSeason, dryRun }),
+    input: object(() => ({ ...inWeek.shape, useMockData: flag().default(false), confirmSeason, dryRun })),
     output: Staged,
   }),
   import: endpoint({
@@ -104,14 +104,15 @@ export const stagedWeeks = {
     path: `${base}/import`,
     access: 'commissioner',
     summary: 'Stage a week from saved provider responses or CSV text',
-    input: inWeek.extend({
+    input: object(() => ({
+      ...inWeek.shape,
       /** One saved response, as the provider sent it. */
       response: z.unknown().optional(),
       /** Several saved responses in any order: league, teams, rosters, points. */
       responses: z.array(z.unknown()).min(1).max(200).optional(),
       csv: z.string().max(maxCharacters, tooLarge).optional(),
       dryRun,
-    }),
+    })),
     output: Staged,
   }),
   read: endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxUrlLength } from '#domain/league-address/read-address'
-import { whole, optionalText, key, flag, moment } from '#contract/kernel/values'
+import { whole, optionalText, key, flag, moment, object } from '#contract/kernel/values'
 import { scoringPositions } from '#domain/positions'
 import { endpoint } from '#contract/kernel/endpoint'
 import { currency, League, Member, inLeague } from '#contract/leagues/leagues'
@@ -23,12 +23,12 @@ const pasted = {
   anyway: flag().optional(),
 }
 
-const FoundTeam = z.object({ teamKey: z.string(), teamName: z.string(), ownerName: z.string() })
+const FoundTeam = object(() => ({ teamKey: z.string(), teamName: z.string(), ownerName: z.string() }))
 
 export type FoundTeam = z.infer<typeof FoundTeam>
 
 /** A league found at a provider, before anything is created. */
-export const FoundLeague = z.object({
+export const FoundLeague = object(() => ({
   provider: z.string(),
   leagueRef: z.string(),
   leagueName: z.string(),
@@ -42,20 +42,20 @@ export const FoundLeague = z.object({
   myTeamKey: z.string().nullable(),
   /** Advice if the number of teams exceeds the manager limit of the caller's tier; otherwise null. */
   advice: z.string().nullable(),
-})
+}))
 
 export type FoundLeague = z.infer<typeof FoundLeague>
 
-const ListedLeague = z.object({
+const ListedLeague = object(() => ({
   provider: z.string(),
   leagueRef: z.string(),
   leagueName: z.string(),
   season: z.number(),
   teams: z.number(),
-})
+}))
 
 /** Setup progress of a new league until its first week is published. */
-export const Start = z.object({
+export const Start = object(() => ({
   /** Whether the first week was published, which ends the setup. */
   isOver: z.boolean(),
   /** Whether the pot was set, even to zero. */
@@ -67,7 +67,7 @@ export const Start = z.object({
   connected: z.string().nullable(),
   /** Fetched week that is ready for review; null for none. */
   staged: z.object({ provider: z.string(), week: z.number(), fetchedAt: moment }).nullable(),
-})
+}))
 
 export type Start = z.infer<typeof Start>
 
@@ -78,12 +78,12 @@ export const start = {
     path: '/api/leagues/look-up',
     access: 'signed-in',
     summary: "Find a league by its Sleeper or ESPN URL, or a user's leagues by Sleeper username",
-    input: z.object(pasted),
-    output: z.object({
+    input: object(() => pasted),
+    output: object(() => ({
       /** The league; null if a user was found, whose leagues are listed. */
       league: FoundLeague.nullable(),
       leagues: z.array(ListedLeague),
-    }),
+    })),
   }),
   fromAddress: endpoint({
     method: 'POST',
@@ -91,14 +91,14 @@ export const start = {
     access: 'signed-in',
     summary:
       'Create a league from its address: its teams as members, its provider connected, its last week fetched',
-    input: z.object({
+    input: object(() => ({
       ...pasted,
       /** The league's currency; US dollars if omitted. */
       currency: currency.optional(),
       /** The caller's team; null if they run the league without playing. If omitted, matched by name. */
       teamKey: key(60).nullish(),
-    }),
-    output: z.object({
+    })),
+    output: object(() => ({
       league: League,
       members: z.array(Member),
       stagedWeek: z.object({ week: z.number(), provider: z.string() }).nullable(),
@@ -106,7 +106,7 @@ export const start = {
        * Reason why the latest finished week could not be fetched; null on success, and before the first one is over.
        */
       weekProblem: z.string().nullable(),
-    }),
+    })),
     status: 201,
   }),
   state: endpoint({

@@ -21,6 +21,8 @@ export const logRequests = (app: FastifyInstance): void => {
   // Reuses the logger, because creating one per request is slower than writing the line, which identifies the request
   // itself.
   app.setChildLoggerFactory(logger => logger)
+  // These lines have no fields to redact, and looking for them takes longer than the rest of the line.
+  const logger = app.log.child({}, { redact: [] })
   app.addHook('onResponse', (request, reply, done) => {
     done()
     if (healthDb.has(request.routeOptions.url ?? '')) return
@@ -32,7 +34,7 @@ export const logRequests = (app: FastifyInstance): void => {
       ms: Math.round(reply.elapsedTime),
       ...(refusedAs === null ? {} : { refused: refusedAs }),
     }
-    request.log[statusCode >= 500 ? 'warn' : 'info'](line, 'request')
+    logger[statusCode >= 500 ? 'warn' : 'info'](line, 'request')
   })
 }
 
