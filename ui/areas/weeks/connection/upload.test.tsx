@@ -77,7 +77,9 @@ test("keeps a connected league's source after a spreadsheet for one week", async
   await type('Week', '5')
   await choose('Upload CSV file', new File([csvWeek(rows)], 'week.csv', { type: 'text/csv' }))
   await waitFor(() => expect(address()).toContain('/week/5?provider=csv'))
-  expect(await made.client.call(weekSettings.read, { leagueId: made.league.id })).toMatchObject({
-    provider: 'yahoo',
-  })
+  await waitFor(async () =>
+    expect(await made.client.call(weekSettings.read, { leagueId: made.league.id })).toMatchObject({
+      provider: 'yahoo',
+    }),
+  )
 })
