@@ -38,11 +38,11 @@ const kindOf = (id: string, context: Context): (typeof kinds)[number] => {
 
 const visitorPages = /\/ui\/pages\/public\//
 
+const administration = /\/ui\/(areas|pages)\/(admin|administration|content|webhooks|billing)\//
+
 const sectionOf = (id: string): string => {
   if (visitorPages.test(id)) return 'visitors'
-  return /\/ui\/(areas|pages)\/(admin|administration|content|webhooks|billing)\//.test(id)
-    ? 'administration'
-    : 'league'
+  return administration.test(id) ? 'administration' : 'league'
 }
 
 const ownSections = /\/ui\/(areas|pages|app)\//
@@ -80,8 +80,12 @@ export const chunkGroups: Group[] = [
     priority: 40,
   },
   { name: 'charts', test: /node_modules\/recharts\//, minShareCount: 2, priority: 40 },
-  // One stylesheet for the signed-in app, so that a change of place needs none.
-  { name: 'styles', test: id => id.endsWith('.module.css') && !visitorPages.test(id), priority: 35 },
+  // One stylesheet for the places of a league, so that a change of place needs none.
+  {
+    name: 'styles',
+    test: id => id.endsWith('.module.css') && !visitorPages.test(id) && !administration.test(id),
+    priority: 35,
+  },
   ...byKind((_id, kind) => kind, {
     test: id => !ownSections.test(id) && !ownLibraries.test(id),
     minShareCount: 2,

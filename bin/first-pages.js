@@ -23,33 +23,33 @@ const places = [shell, 'pages/league/league-places.tsx']
 const pages = {
   landing: {
     modules: ['pages/public/landing/landing-page.tsx'],
-    most: { files: 6, kilobytes: 112, script: 101 },
+    most: { files: 6, kilobytes: 112, script: 102 },
   },
-  'sign-in': { modules: ['pages/public/login-page.tsx'], most: { files: 7, kilobytes: 118, script: 107 } },
+  'sign-in': { modules: ['pages/public/login-page.tsx'], most: { files: 7, kilobytes: 118, script: 108 } },
   commissioner: {
     modules: [shell, 'pages/commissioner/commissioner-page.tsx'],
-    most: { files: 13, kilobytes: 215, script: 177 },
+    most: { files: 13, kilobytes: 213, script: 177 },
   },
   manager: {
     modules: [shell, 'pages/manager/manager-page.tsx'],
-    most: { files: 12, kilobytes: 206, script: 168 },
+    most: { files: 12, kilobytes: 204, script: 168 },
   },
   leagues: { modules: [shell, 'pages/commissioner/my-leagues-page.tsx'] },
   week: {
     modules: [...places, 'pages/league/week-page.tsx'],
-    most: { files: 16, kilobytes: 259, script: 220 },
+    most: { files: 16, kilobytes: 256, script: 220 },
   },
   money: {
     modules: [...places, 'pages/league/money-page.tsx'],
-    most: { files: 15, kilobytes: 230, script: 192 },
+    most: { files: 15, kilobytes: 228, script: 191 },
   },
   rules: { modules: [...places, 'pages/league/rules-page.tsx'] },
   people: { modules: [...places, 'pages/league/people-page.tsx'] },
   recap: {
     modules: [shell, 'pages/public/league-pages.ts'],
-    most: { files: 15, kilobytes: 210, script: 171 },
+    most: { files: 15, kilobytes: 208, script: 171 },
   },
-  admin: { modules: [shell, 'pages/admin/admin-page.tsx'], most: { files: 15, kilobytes: 235, script: 196 } },
+  admin: { modules: [shell, 'pages/admin/admin-page.tsx'], most: { files: 16, kilobytes: 232, script: 194 } },
   other: { modules: [shell] },
 }
 

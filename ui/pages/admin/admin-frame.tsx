@@ -9,7 +9,7 @@ import { Panel } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { useQueryParam } from '#ui/lib/use-query-param'
 import { PageTitle, PageHeader } from '#ui/components/page-title.tsx'
-import { LinkTabs } from '#ui/components/tabs.tsx'
+import { LinkTabs } from '#ui/components/link-tabs.tsx'
 import { Region } from '#ui/components/region.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 

@@ -8,7 +8,7 @@ import { MoneyHeader, MoneySkeleton } from '#ui/areas/money/shared/money-header.
 import { moneyOf, type MoneyPlace } from '#ui/lib/paths'
 import { planner } from '#contract/money/planner'
 import { pools } from '#contract/money/pools'
-import { LinkTabs } from '#ui/components/tabs.tsx'
+import { LinkTabs } from '#ui/components/link-tabs.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { Region } from '#ui/components/region.tsx'
 import { MoneyDialogs } from '#ui/areas/money/record/money-dialogs.tsx'

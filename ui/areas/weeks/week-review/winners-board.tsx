@@ -34,8 +34,8 @@ export const notesOutsideLines = (staged: Staged, lines: readonly WeekLine[]): s
 
 const potText = ({ overspent, available }: PublicationPreview, currency: string): string =>
   overspent > 0
-    ? ` ${dollarsText(overspent, currency)} over the pot after this.`
-    : ` ${dollarsText(available, currency)} available for weekly awards after this.`
+    ? `${dollarsText(overspent, currency)} over the pot after this.`
+    : `${dollarsText(available, currency)} available for weekly awards after this.`
 
 type Props = ReviewProps & {
   /** Key of the open line. */
@@ -54,7 +54,10 @@ const BoardHeader = ({ league, provider, staged, review }: ReviewProps) => {
       />
       <p className={styles.fetchedAt}>
         Scores from {isLive(provider) ? providerName(provider) : sourceText(staged.source)},{' '}
-        {recentText(staged.fetchedAt)}.{preview && potText(preview, league.currency)}
+        {recentText(staged.fetchedAt)}.
+        {/* A line of its own, so that nothing moves when the preview arrives. */}
+        <br />
+        {preview ? potText(preview, league.currency) : '\u00a0'}
       </p>
     </>
   )
