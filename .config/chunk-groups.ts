@@ -26,7 +26,7 @@ const loadsMenus = loading(
   /node_modules\/(@radix-ui|@floating-ui|react-remove-scroll(-bar)?|react-style-singleton|use-sidecar|aria-hidden)\//,
 )
 
-/** What shared code loads, from the lightest to the heaviest: nothing, menus and dialogs, forms, or schemas with zod. */
+/** Kinds of shared code by what it loads, from the lightest to the heaviest: nothing large, menus and dialogs, forms, or schemas with zod. */
 const kinds = ['kit', 'menus', 'forms', 'schemas'] as const
 
 /** The heaviest libraries that a module loads: pages that need none of them must not get them with shared code. */

@@ -1,7 +1,7 @@
 import { sitePaths } from './site-paths.ts'
 
 /**
- * Pages whose scripts, styles and data are requested at once when they are opened: the build lists their files
+ * Pages whose scripts, styles and data are requested together when they are opened: the build lists their files
  * (bin/first-pages.js), and the server names them in the page.
  */
 export const firstPages = [
@@ -38,7 +38,7 @@ const leaguePlaces: Partial<Record<string, FirstPage>> = {
   people: 'people',
 }
 
-/** What a URL says about its page. */
+/** Page, league, season and week of a URL. */
 export type Place = {
   page: FirstPage
   leagueId?: number | undefined

@@ -115,7 +115,7 @@ test('allows pages to load and run only content from this site', async () => {
   expect(policy).not.toMatch(/unsafe|\*|https?:/)
 })
 
-test('names the files and the data of the opened page, so that a browser requests them at once', async () => {
+test('names the files and the data of the opened page, so that a browser requests them without delay', async () => {
   const { w, client } = await withCommissioner()
   const get = await withWebApp(w)
   const opened = async (url: string, cookie = '') => {

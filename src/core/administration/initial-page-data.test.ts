@@ -83,7 +83,7 @@ test("returns a manager's season, and / leads each to the dashboard of their rol
   }
 })
 
-test('includes what a league page shows first, for whoever opens it', async () => {
+test('includes what a league page shows first, by role', async () => {
   const { w, client, league, manager } = await ofLeague()
   const at = { leagueId: league.id }
   const pages = [

@@ -123,7 +123,7 @@ const recap: OfLeague = ({ id: leagueId }, { season, week }) =>
 
 const ofLeague: Partial<Record<Place['page'], OfLeague>> = { commissioner, manager, week, money, recap }
 
-/** Calls of a page in a league, besides those that every page makes. */
+/** Calls of a page in a league, in addition to those that every page makes. */
 export const queriesInLeague = (league: League, place: Place, userId: number): PageQuery[] => [
   query(readNeeds, { leagueId: league.id }),
   ...(ofLeague[place.page]?.(league, place, userId) ?? []),

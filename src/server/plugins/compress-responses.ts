@@ -7,7 +7,7 @@ const smallestBytes = 1024
 
 /**
  * Compresses what the server writes per request: API responses, tagged pages and feeds. The build has compressed the
- * files. Not the live stream, whose messages must arrive at once, nor backups and images.
+ * files. Not the live stream, whose messages must not wait, nor backups and images.
  */
 export const compressResponses = async (app: FastifyInstance): Promise<void> => {
   await app.register(fastifyCompress, {

@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { firstView } from '#contract/administration/initial-page-data'
 import type { Role } from '#contract/accounts/accounts'
 import type { Ctx } from '#core/kernel/context'
 import { actorOfSession } from '#core/accounts/sign-in/sessions'
-import { type FirstPage, placeOf } from '#domain/first-page'
+import { type FirstPage, firstPages, placeOf } from '#domain/first-page'
 import { basePathOf } from '#domain/site-paths'
 import { siteNow, withSite } from '#server/site-header'
 import { cookieOf } from './session-cookie.ts'
@@ -18,7 +19,7 @@ type Encoded = { encoding: 'br' | 'gzip' | undefined; body: Buffer; etag: string
 /** Navigation that is shown before the app starts. */
 type Shell = 'league' | 'administration'
 
-/** What the HTML says about the page that is opened with it. */
+/** Page that is opened with the HTML. */
 type Opened = { first: FirstPage; shell: Shell | undefined }
 
 export type SitePage = {
@@ -29,7 +30,7 @@ export type SitePage = {
 }
 
 /**
- * HTML of the web app, which names everything that the opened page loads first, so that a browser requests it at once.
+ * HTML of the web app, which names everything that the opened page loads first, so that a browser requests it without delay.
  * Each page is compressed once per site appearance.
  */
 export const sitePage = (folder: string, ctx: Ctx): SitePage => {
@@ -82,12 +83,17 @@ const pageDrawer = (folder: string, ctx: Ctx) => {
 
 const isVisitorPage = (first: FirstPage): boolean => first === 'landing' || first === 'sign-in'
 
-/** Files that each page loads besides the start of the app, below the web folder, dependencies first (bin/first-pages.js). */
-type FirstPages = Partial<Record<FirstPage, { scripts: string[]; styles: string[] }>>
+/** Files that each page loads in addition to the start of the app, below the web folder, dependencies first (bin/first-pages.js). */
+const FirstPages = z.partialRecord(
+  z.enum(firstPages),
+  z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }),
+)
+
+type FirstPages = z.infer<typeof FirstPages>
 
 const readFirstPages = (folder: string): FirstPages => {
   const file = join(folder, 'first-pages.json')
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  return existsSync(file) ? FirstPages.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
 }
 
 const withFiles = (page: string, files: FirstPages[FirstPage], publicUrl: string): string => {
@@ -118,7 +124,7 @@ const firstViewHint = (ctx: Ctx, request: FastifyRequest): string => {
       String(value),
     ]),
   )
-  const url = `${basePathOf(ctx.config.publicUrl)}${firstView.read.path}?${query}`
+  const url = `${basePathOf(ctx.config.publicUrl)}${firstView.read.path}?${query.toString()}`
   return `<${url}>; rel=preload; as=fetch; crossorigin=anonymous`
 }
 

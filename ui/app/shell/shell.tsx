@@ -34,7 +34,7 @@ const pollIntervalMs = 60_000
 
 const loadPlaces = (role: Role) => import('#ui/pages/league/league-places.tsx').then(m => m.loadPlaces(role))
 
-/** Once the opened page has loaded, loads the places next to it, so that they open at once. */
+/** Once the opened page has loaded, loads the places next to it, so that they open without delay. */
 const usePlacesInAdvance = ({ role }: User) =>
   useEffect(() => {
     if (!import.meta.env.PROD || role === 'site_admin' || !canPreload()) return
