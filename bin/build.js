@@ -7,9 +7,9 @@
 //   node bin/build.js ui only the web app
 import { createHash } from 'node:crypto'
 import { copyFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { build as bundle } from 'esbuild'
+import { bundle, bundleProgram } from './bundle.js'
 import { compressFiles } from './compress.js'
 import { filesOfPages, weighPages } from './first-pages.js'
 import { writeSboms } from './sbom.js'
@@ -17,125 +17,18 @@ import { writeSboms } from './sbom.js'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(root, 'dist')
 
-/** Packages with native parts stay external; everything else is bundled. */
-const natives = ['better-sqlite3', '@node-rs/argon2', '@resvg/resvg-js', 'sharp', 'pg-native']
-
-/** Globals that bundled CommonJS needs and ES modules lack. */
-const commonJs = [
-  "import { createRequire as __createRequire } from 'node:module'",
-  "import { fileURLToPath as __toPath } from 'node:url'",
-  'const require = __createRequire(import.meta.url)',
-  "const __filename = __toPath(import.meta.url), __dirname = __toPath(new URL('.', import.meta.url))",
-].join('\n')
-
-/**
- * Ink loads React's developer tools only when DEV is set; they aren't needed here.
- *
- * @type {import('esbuild').Plugin}
- */
-const withoutDevtools = {
-  name: 'without-devtools',
-  setup(build) {
-    build.onResolve({ filter: /^react-devtools-core$/ }, () => ({ path: 'devtools', namespace: 'empty' }))
-    build.onLoad({ filter: /.*/, namespace: 'empty' }, () => ({ contents: 'export default {}' }))
-  },
-}
-
-/**
- * @fastify/cookie uses named exports from `import('cookie')`. Node finds them in a CommonJS package, but a bundle only
- * has the default export.
- *
- * @type {import('esbuild').Plugin}
- */
-const cookiesRequired = {
-  name: 'cookies-required',
-  setup(build) {
-    build.onLoad({ filter: /@fastify[/\\]cookie[/\\]index\.js$/ }, async ({ path }) => {
-      const text = await readFile(path, 'utf8')
-      return { contents: text.replace("await import('cookie')", "require('cookie')") }
-    })
-  },
-}
-
-/**
- * zod includes its messages in every language; we use our own.
- *
- * @type {import('esbuild').Plugin}
- */
-const withoutLanguages = {
-  name: 'without-languages',
-  setup(build) {
-    build.onLoad({ filter: /zod[/\\]v4[/\\]locales[/\\]index\.js$/ }, ({ path }) => ({
-      contents: "export { default as en } from './en.js'",
-      resolveDir: dirname(path),
-    }))
-  },
-}
-
-/**
- * Pages and emails are rendered to strings, never to streams.
- *
- * @type {import('esbuild').Plugin}
- */
-const withoutStreams = {
-  name: 'without-streams',
-  setup(build) {
-    build.onLoad({ filter: /react-dom[/\\]server\.node\.js$/ }, ({ path }) => ({
-      contents: "module.exports = require('./cjs/react-dom-server-legacy.node.production.js')",
-      resolveDir: dirname(path),
-    }))
-  },
-}
-
 const buildProgram = async () => {
-  const { metafile } = await bundle({
-    absWorkingDir: root,
-    // Worker threads need their own entry files.
-    entryPoints: {
-      cli: 'src/cli/entry.ts',
-      'draw-share-image': 'src/adapters/image/worker.tsx',
-      'read-saved-week': 'src/adapters/saved/worker.ts',
-    },
-    outdir: 'dist',
-    chunkNames: 'chunks/[name]-[hash]',
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20.19',
-    minifySyntax: true,
-    minifyWhitespace: true,
-    define: { 'process.env.NODE_ENV': '"production"', 'process.env.SIDEPOT_BUILT': '"yes"' },
-    external: natives,
-    banner: { js: commonJs },
-    plugins: [withoutDevtools, cookiesRequired, withoutLanguages, withoutStreams],
-    metafile: true,
-    logLevel: 'warning',
-  })
-  const written = Object.keys(metafile.outputs)
-  await removeOldChunks(new Set(written.map(path => join(root, path))))
-  const sizes = Object.values(metafile.outputs).map(({ bytes }) => bytes)
-  console.log(`dist/cli.js    ${kilobytes(sum(sizes))} in ${written.length} files`)
-  return packagesIn(Object.keys(metafile.inputs))
+  const files = await bundleProgram(dist)
+  const paths = files.map(({ fileName }) => join(dist, fileName))
+  await removeOldChunks(new Set(paths))
+  console.log(`dist/cli.js    ${kilobytes(await sizeOf(paths))} in ${paths.length} files`)
+  return packagesIn(files.flatMap(file => (file.type === 'chunk' ? file.moduleIds : [])))
 }
 
 /** Renders docs/ and the API pages. The renderer is TypeScript and is bundled only for this. */
 const buildDocs = async () => {
   const program = join(dist, 'write-docs-site.mjs')
-  await bundle({
-    absWorkingDir: root,
-    entryPoints: ['src/server/docs/write-site.ts'],
-    outfile: program,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20.19',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    external: natives,
-    banner: { js: commonJs },
-    plugins: [withoutLanguages, withoutStreams],
-    logLevel: 'warning',
-  })
+  await bundle({ docs: 'src/server/docs/write-site.ts' }, { file: program, codeSplitting: false })
   const { writeSite } =
     /** @type {{ writeSite: (root: string, version: string, folder: string) => Promise<string[]> }} */ (
       await import(pathToFileURL(program).href)
@@ -159,7 +52,7 @@ const buildDocs = async () => {
  * @param {string[]} files
  */
 const packagesIn = files =>
-  new Set(files.flatMap(file => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? []))
+  new Set(files.flatMap(file => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(relative(root, file))?.[0] ?? []))
 
 /** @param {Set<string>} currentPaths */
 const removeOldChunks = async currentPaths => {

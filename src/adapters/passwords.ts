@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
 import { Busy } from '#core/kernel/ports/installation'
 
 type Passwords = {
   hash(password: string): Promise<string>
   matches(hash: string | null, password: string): Promise<boolean>
 }
+
+/** Loaded with the first password: it is native code, and finding it takes a tenth of a short command. */
+const load = () => import('@node-rs/argon2')
 
 /** Cost parameters of a hash: memory in KiB, passes and threads. */
 export type Hashing = { memoryCost: number; timeCost: number; parallelism: number }
@@ -31,9 +33,9 @@ export const argon2Passwords = (options: Hashing): Passwords => {
   const inTurn = limited(jobsAtOnce, maxQueued)
   const decoy = decoyOf(options)
   return {
-    hash: password => inTurn(() => hash(password, options)),
+    hash: password => inTurn(async () => (await load()).hash(password, options)),
     matches: async (stored, password) => {
-      const matches = await inTurn(() => verify(stored ?? decoy, password))
+      const matches = await inTurn(async () => (await load()).verify(stored ?? decoy, password))
       return stored !== null && matches
     },
   }

@@ -64,7 +64,7 @@ export const notifyPremiumBegun = (ctx: WriteCtx, user: UserRow, how: 'granted' 
 const endKey = ({ id }: UserRow, endMs: number) => `premium-ends:${id}:${endMs}`
 
 /** Notifies the user that unpaid premium ends soon. Returns the number of emails: none if they were notified before. */
-export const notifyPremiumEnds = (ctx: WriteCtx, user: UserRow, endMs: number): Promise<number> => {
+export const notifyPremiumEnds = async (ctx: WriteCtx, user: UserRow, endMs: number): Promise<number> => {
   const isSold = ctx.ports.payments !== undefined
   const email = {
     subject: `Your Sidepot Premium ends on ${dayText(endMs)}`,
@@ -77,7 +77,7 @@ export const notifyPremiumEnds = (ctx: WriteCtx, user: UserRow, endMs: number): 
     path: isSold ? '/subscribe' : '/settings',
     idempotencyKey: endKey(user, endMs),
   }
-  return queueEmails(ctx, renderNotices(ctx, [addressed(ctx, user, email, had)]))
+  return queueEmails(ctx, await renderNotices(ctx, [addressed(ctx, user, email, had)]))
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { Ctx } from '#core/kernel/context'
 import { heavyWork } from '#core/kernel/heavy-work'
 import { openSite } from './open-site.ts'
@@ -85,6 +84,7 @@ const sendFile = async (
  * @param missing relative path from a missing page up to /docs/; omitted for a search
  */
 export const searchPage = async (question: string, missing?: { up: string }): Promise<string> => {
+  const { renderToStaticMarkup } = await import('react-dom/server')
   const { version, pages } = await openSite()
   const query = question.replace(/\s+/g, ' ').trim().slice(0, 200)
   const found = await searchDocs(query)

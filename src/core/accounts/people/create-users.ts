@@ -67,7 +67,7 @@ export const usersToCreate = async (
   people: readonly NewPerson[],
 ): Promise<(ctx: WriteCtx) => Promise<User[]>> => {
   const author = await requireSiteAdmin.permit(ctx, actor, {})
-  const welcomeEmails = welcomeEmailsTo(ctx, people)
+  const welcomeEmails = await welcomeEmailsTo(ctx, people)
   return async ctx => {
     const users = await addUsers(
       ctx,
@@ -91,11 +91,11 @@ export const usersToCreate = async (
 }
 
 /** Renders one email for all of them, because only the link's secret differs. */
-const welcomeEmailsTo = (ctx: Ctx, people: readonly NewPerson[]) => {
+const welcomeEmailsTo = async (ctx: Ctx, people: readonly NewPerson[]) => {
   const anySecret = newSecret()
   const placeholder = { id: null, email: '', first_name: '', last_name: '' }
   const notice = passwordEmail(ctx, placeholder, passwordLinkWith(ctx, anySecret), 'newAccount')
-  const [rendered] = renderNotices(ctx, [notice])
+  const [rendered] = await renderNotices(ctx, [notice])
   if (!rendered) throw new Error("An email was rendered but can't be found")
   return people.map(({ email, firstName, lastName }) => {
     const token = newSecret()

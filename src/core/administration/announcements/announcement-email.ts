@@ -27,7 +27,7 @@ const writeAnnouncement = async (
   if (!row || row.status === 'stopped' || !person) return null
   if (person.wants_email === 0 || person.wants_announcements === 0) return null
   if (person.disabled_at_ms !== null) return null
-  const [email] = renderNotices(ctx, [renderAnnouncement(ctx, person, row)])
+  const [email] = await renderNotices(ctx, [renderAnnouncement(ctx, person, row)])
   return email ?? null
 }
 
@@ -71,7 +71,7 @@ export const testAnnouncement = operation(
       template: 'announcement-test',
       priority: 'first' as const,
     }
-    const emails = renderNotices(ctx, [{ ...email, subject: `Test: ${input.subject}` }])
+    const emails = await renderNotices(ctx, [{ ...email, subject: `Test: ${input.subject}` }])
     await write(ctx, ctx => queueEmails(ctx, emails))
     return { message: `A test is on its way to ${self.email}.` }
   },

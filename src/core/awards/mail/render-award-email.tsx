@@ -34,7 +34,7 @@ const countingAwards = async (ctx: Ctx, league: LeagueRecord, ids: number[]): Pr
 export const receiptTemplate = 'awards-published'
 
 /** Builds the commissioner's receipt for awards; null when there are none or the league has receipts turned off. */
-const receiptEmail = (ctx: Ctx, league: LeagueRecord, awards: AwardRow[]): Email | null => {
+const receiptEmail = async (ctx: Ctx, league: LeagueRecord, awards: AwardRow[]): Promise<Email | null> => {
   const [first] = awards
   if (!first || league.notifies_commissioner === 0) return null
   const { prizes, fines } = splitPrizesAndFines(awards)
@@ -55,7 +55,7 @@ const receiptEmail = (ctx: Ctx, league: LeagueRecord, awards: AwardRow[]): Email
     to: { email: league.owner_email, name: `${league.owner_first_name} ${league.owner_last_name}` },
     subject: prefixed(league, published.subjectOf(facts)),
     text: published.textOf(facts),
-    html: renderEmailHtml(<published.AwardsPublishedEmail {...facts} />),
+    html: await renderEmailHtml(<published.AwardsPublishedEmail {...facts} />),
     awardIds: awards.map(({ id }) => id),
   }
 }

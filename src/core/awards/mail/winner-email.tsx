@@ -99,7 +99,7 @@ const emailTo = async (
     to: { email: winner.email, name: awards[0]?.manager_name ?? winner.first_name },
     subject: prefixed(league, won.subjectOf(facts)),
     text: won.textOf(facts),
-    html: renderEmailHtml(<won.AwardsWonEmail {...facts} />),
+    html: await renderEmailHtml(<won.AwardsWonEmail {...facts} />),
     unsubscribeUrl: facts.unsubscribeUrl,
     awardIds: awards.map(({ id }) => id),
   }

@@ -7,7 +7,7 @@ import { NoticeEmail } from './templates/notice.tsx'
 const email = {
   subject: 'Sidepot',
   text: 'Sidepot',
-  html: renderEmailHtml(
+  html: await renderEmailHtml(
     <NoticeEmail
       leagueName=""
       label=""

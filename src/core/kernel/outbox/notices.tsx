@@ -22,21 +22,23 @@ export type Addressed = {
 }
 
 /** Renders emails with a single message each; the text and HTML parts have the same wording. */
-export const renderNotices = (ctx: Ctx, emails: readonly Addressed[]): Email[] => {
+export const renderNotices = async (ctx: Ctx, emails: readonly Addressed[]): Promise<Email[]> => {
   const year = new Date(ctx.now()).getUTCFullYear()
-  return emails.map(({ notice: content, declines, ...email }) => {
-    const url = declines ? unsubscribeUrl(ctx, email.userId, declines) : null
-    const notice = { ...content, year, unsubscribeUrl: url }
-    return {
-      ...email,
-      unsubscribeUrl: url,
-      text: noticeText(notice),
-      html: renderEmailHtml(<NoticeEmail {...notice} />),
-    }
-  })
+  return Promise.all(
+    emails.map(async ({ notice: content, declines, ...email }) => {
+      const url = declines ? unsubscribeUrl(ctx, email.userId, declines) : null
+      const notice = { ...content, year, unsubscribeUrl: url }
+      return {
+        ...email,
+        unsubscribeUrl: url,
+        text: noticeText(notice),
+        html: await renderEmailHtml(<NoticeEmail {...notice} />),
+      }
+    }),
+  )
 }
 
 /** Renders and queues a few emails. Large numbers are rendered before the transaction begins. */
 export const queueNotices = async (ctx: WriteCtx, emails: readonly Addressed[]): Promise<void> => {
-  await queueEmails(ctx, renderNotices(ctx, emails))
+  await queueEmails(ctx, await renderNotices(ctx, emails))
 }

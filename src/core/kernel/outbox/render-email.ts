@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
 import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { Ctx } from '#core/kernel/context'
 import type { OutboxTable } from '#db/tables/kernel'
 import { type Email, deferredBody, writtenRow } from './queue-emails.ts'
@@ -42,5 +41,8 @@ export const deferredEmailOf = (row: Stored): DeferredEmail => ({
 })
 
 /** Renders a template as the HTML part of an email. */
-export const renderEmailHtml = (email: ReactElement): string =>
-  `<!doctype html>${renderToStaticMarkup(email)}`
+export const renderEmailHtml = async (email: ReactElement): Promise<string> => {
+  // Loaded with the first email, because most commands send none.
+  const { renderToStaticMarkup } = await import('react-dom/server')
+  return `<!doctype html>${renderToStaticMarkup(email)}`
+}

@@ -24,7 +24,7 @@ export type Reader = Person & { needs: readonly { title: string; note: string }[
 type EmailedRecap = Recap & { ledger: { length: number; hash: string } | undefined }
 
 /** Builds the recap email of a published week. */
-export const recapEmail = (ctx: Ctx, recap: EmailedRecap, person: Reader): Email =>
+export const recapEmail = (ctx: Ctx, recap: EmailedRecap, person: Reader): Promise<Email> =>
   buildEmail(ctx, recap, person, {
     total: recap.paysNothing ? null : totalText(recap.awards, recap.league.currency),
     winners: recap.awards.map(award => winnerOf(recap.awards, award)),
@@ -37,7 +37,7 @@ const paysNothingText = ({ week }: EmailedRecap): string =>
   `No one wins week ${week}. What rolls over is added to the next week.`
 
 /** Builds the email for a week that is still unpublished on Wednesday. */
-export const openRecapEmail = (ctx: Ctx, recap: EmailedRecap, person: Reader): Email =>
+export const openRecapEmail = (ctx: Ctx, recap: EmailedRecap, person: Reader): Promise<Email> =>
   buildEmail(ctx, recap, person, {
     total: null,
     winners: [],
@@ -48,12 +48,12 @@ export const openRecapEmail = (ctx: Ctx, recap: EmailedRecap, person: Reader): E
 
 type RecapContent = Pick<template.WeeklyRecap, 'total' | 'winners' | 'fines' | 'nearMisses' | 'notes'>
 
-const buildEmail = (
+const buildEmail = async (
   ctx: Ctx,
   { league, week, board, ledger }: EmailedRecap,
   person: Reader,
   content: RecapContent,
-): Email => {
+): Promise<Email> => {
   const own = board.find(({ managerId }) => managerId === person.id)
   const facts: template.WeeklyRecap = {
     ...content,
@@ -75,7 +75,7 @@ const buildEmail = (
     to: { email: person.email, name: `${person.first_name} ${person.last_name}` },
     subject: prefixed(league, template.subjectOf(facts)),
     text: template.textOf(facts),
-    html: renderEmailHtml(<template.WeeklyRecapEmail {...facts} />),
+    html: await renderEmailHtml(<template.WeeklyRecapEmail {...facts} />),
     unsubscribeUrl: facts.unsubscribeUrl,
   }
 }

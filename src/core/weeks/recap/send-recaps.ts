@@ -124,7 +124,8 @@ const sendRecap = async (ctx: WriteCtx, due: Due, needsFor: NeedsFor): Promise<n
   const emails: Email[] = []
   for (const person of people) {
     const reader = { ...person, needs: await needsFor(ctx, league.id, person.id) }
-    emails.push(kind === 'published' ? recapEmail(ctx, recap, reader) : openRecapEmail(ctx, recap, reader))
+    const email = kind === 'published' ? recapEmail : openRecapEmail
+    emails.push(await email(ctx, recap, reader))
   }
   return queueEmails(ctx, emails)
 }

@@ -12,18 +12,18 @@ const notice = (unsubscribeUrl: string | null): Notice => ({
   unsubscribeUrl,
 })
 
-test('links to the email settings in every email that can be declined', () => {
+test('links to the email settings in every email that can be declined', async () => {
   const declinable = notice('https://pot.example.com/unsubscribe?token=abc')
 
   expect(noticeText(declinable)).toContain('Change email settings: https://pot.example.com/settings')
-  expect(renderEmailHtml(<NoticeEmail {...declinable} />)).toContain(
+  expect(await renderEmailHtml(<NoticeEmail {...declinable} />)).toContain(
     'href="https://pot.example.com/settings"',
   )
 })
 
-test('links to no settings in an email to a person without an account', () => {
+test('links to no settings in an email to a person without an account', async () => {
   const plain = notice(null)
 
   expect(noticeText(plain)).not.toContain('settings')
-  expect(renderEmailHtml(<NoticeEmail {...plain} />)).not.toContain('Change email settings')
+  expect(await renderEmailHtml(<NoticeEmail {...plain} />)).not.toContain('Change email settings')
 })
