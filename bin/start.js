@@ -8,6 +8,7 @@ import { runAllowedScripts } from './allowed-scripts.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const sources = [
+  '.config',
   'src',
   'ui',
   'migrations',
