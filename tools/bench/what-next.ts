@@ -33,4 +33,14 @@ export const whatNext: Record<string, string> = {
     'A fifth is compiling 3.4 MB of code, a fifth is running its modules (zod schemas, Fastify and its plugins), and a tenth each is Fastify’s routes, finding modules and collecting garbage. A twentieth is the first times of node-cron’s schedules.',
   'idle server':
     'Node itself takes 39 MiB and the heap 40, with 33 of it in use: 5 for the text of the program and 3 for compiled code. The rest is outside the heap.',
+  'week: requests':
+    'A review loads eleven scripts, because it has forms and dialogs, and six requests follow its content: two files, the live stream, the site’s icon, the preview of the payout and the award types.',
+  'week: content':
+    'Scripts and styles keep the network busy for 1.4 s; rendering the review takes the slowed processor 0.4 s.',
+  'money: requests':
+    'The pot loads two more scripts, and its balances, plan and uses are read again, because others may have changed them.',
+  'money: content':
+    'The browser learns of the pot’s two scripts only when the app knows who opened the page: the server could name them for commissioners.',
+  'admin home: content':
+    'Scripts and styles keep the network busy for 1.3 s; rendering the page takes the slowed processor 0.4 s.',
 }

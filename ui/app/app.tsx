@@ -3,9 +3,10 @@ import { matchPath, Navigate, Route, Routes } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
 import { PageSpinner } from '#ui/components/spinner.tsx'
 import { dashboardOf, paths } from '#ui/lib/paths'
-import { useUser } from '#ui/lib/use-user'
+import { basePath } from '#ui/lib/site'
+import { currentPage, useUser } from '#ui/lib/use-user'
 import { canPreload, quietly } from './reload-after-deploy.ts'
-import { page, type Page, ForEveryone, Framed, Public, SignedIn } from './page.tsx'
+import { page, type Page, ForEveryone, Framed, Public, shell, SignedIn } from './page.tsx'
 import { Unreachable } from './unreachable.tsx'
 
 const landing = page(() => import('#ui/pages/public/landing/landing-page.tsx').then(m => m.LandingPage))
@@ -69,7 +70,11 @@ const claimTeamRoute = page(() =>
 const cancelTransferRoute = page(() =>
   import('#ui/pages/public/transfer-page.tsx').then(m => m.CancelTransferPage),
 )
-const league = page(() => import('#ui/pages/league/league-places.tsx').then(m => m.LeaguePlaces))
+const league = page(async () => {
+  const { loadPlace, LeaguePlaces } = await import('#ui/pages/league/league-places.tsx')
+  await loadPlace(currentPage().page)
+  return LeaguePlaces
+})
 const content = page<{ user: User | null }>(() =>
   import('#ui/pages/public/content-page.tsx').then(m => m.ContentPage),
 )
@@ -141,9 +146,28 @@ const places = [
   at('*', Framed, notFound),
 ]
 
+const pageAt = (pathname: string) =>
+  pathname === paths.home ? landing : places.find(({ path }) => matchPath(path, pathname))
+
+/**
+ * Loads the code of the opened page. Rendered before it is there, the app would show a spinner, which React keeps for
+ * at least 300 ms.
+ *
+ * @param user the signed-in user, whom / leads to their dashboard
+ */
+export const loadOpenedPage = async (user: Promise<User | null>): Promise<void> => {
+  const pathname = location.pathname.slice(basePath().length) || paths.home
+  if (document.documentElement.dataset.shell === undefined) {
+    await pageAt(pathname)?.load()
+    return
+  }
+  const signedIn = pathname === paths.home ? await user : null
+  await Promise.all([shell.load(), pageAt(signedIn ? dashboardOf(signedIn.role) : pathname)?.load()])
+}
+
 /** Preloads the code of the page behind a link that the user is about to follow. */
 export const prefetchPage = (pathname: string): void => {
-  const page = pathname === paths.home ? landing : places.find(({ path }) => matchPath(path, pathname))
+  const page = pageAt(pathname)
   if (page && canPreload()) void quietly(page.load)
 }
 

@@ -21,7 +21,7 @@ import { Toaster } from '#ui/components/toaster.tsx'
 import '#ui/lib/block-navigation'
 import { loadFonts } from './theme/load-fonts.ts'
 import { AppBoundary } from './unreachable.tsx'
-import { App, prefetchPage } from './app.tsx'
+import { App, loadOpenedPage, prefetchPage } from './app.tsx'
 import { quietly, registerServiceWorker, reloadAfterDeploy } from './reload-after-deploy.ts'
 import { queryClient } from './query-client.ts'
 
@@ -31,11 +31,16 @@ showTitleWhenTruncated()
 registerServiceWorker()
 // Not needed for the initial page.
 void quietly(() => import('#ui/lib/manage-focus').then(({ manageFocus }) => manageFocus()))
-// Request the user while the page is still rendering, unless the page doesn't need it.
-if (currentPage().page !== 'other') void queryClient.prefetchQuery(userQuery)
+// Requested while the page's code is still loading, unless the page doesn't need it.
+const user =
+  currentPage().page === 'other' ? Promise.resolve(null) : queryClient.fetchQuery(userQuery).catch(() => null)
 
-const root = document.getElementById('root')
-if (root)
+/** After this, the app shows its own spinner or error. */
+const patienceMs = 1000
+
+const render = () => {
+  const root = document.getElementById('root')
+  if (!root) return
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
@@ -50,3 +55,9 @@ if (root)
       </QueryClientProvider>
     </StrictMode>,
   )
+}
+
+void Promise.race([
+  quietly(() => loadOpenedPage(user)),
+  new Promise(resolve => setTimeout(resolve, patienceMs)),
+]).then(render)

@@ -1,5 +1,5 @@
 import { RefreshCw, WifiOff } from 'lucide-react'
-import { Component, lazy as lazily, type ComponentType, type ReactNode } from 'react'
+import { Component, lazy as lazily, useState, type ComponentType, type ReactNode } from 'react'
 import { loadChunk, ChunkLoadError } from '#ui/lib/load-chunk'
 import { LiveRegion } from './live-region.tsx'
 import { Button } from './button.tsx'
@@ -56,11 +56,16 @@ export const lazy = <P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): ComponentType<P> & { loadEarly: () => Promise<unknown> } => {
   let loaded: ComponentType<P> | undefined
-  const begin = () => lazily(async () => ({ default: loaded ?? (await loadChunk(load)) }))
+  const begin = () => lazily(async () => ({ default: (loaded ??= await loadChunk(load)) }))
   const part = { Shown: begin() }
   const retry = () => {
     part.Shown = begin()
   }
-  const Part = (props: P) => <ChunkErrorBoundary onRetry={retry} part={() => <part.Shown {...props} />} />
+  const Lazy = (props: P) => <ChunkErrorBoundary onRetry={retry} part={() => <part.Shown {...props} />} />
+  // Rendered without suspending once loaded: React reveals suspended content up to 300 ms late.
+  const Part = (props: P) => {
+    const [Shown] = useState<ComponentType<P>>(() => loaded ?? Lazy)
+    return <Shown {...props} />
+  }
   return Object.assign(Part, { loadEarly: async () => (loaded = await load()) })
 }

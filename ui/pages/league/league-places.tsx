@@ -2,6 +2,8 @@ import { Suspense, type ComponentType } from 'react'
 import { Navigate, Route, Routes, useParams } from 'react-router-dom'
 import type { Role, User } from '#contract/accounts/accounts'
 import { leagues, type League } from '#contract/leagues/leagues'
+import type { FirstPage } from '#domain/first-page'
+import { quietly } from '#ui/app/reload-after-deploy'
 import { LiveLeague } from '#ui/areas/leagues/live/live-league.tsx'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
@@ -25,6 +27,18 @@ const SettingsPage = lazy<LeagueProps>(() =>
   import('./settings/league-settings-page.tsx').then(m => m.LeagueSettingsPage),
 )
 const NotFoundPage = lazy(() => import('#ui/pages/public/not-found-page.tsx').then(m => m.NotFoundPage))
+
+const firstPlaces: Partial<Record<FirstPage, typeof WeekPage>> = {
+  week: WeekPage,
+  money: MoneyPage,
+  rules: RulesPage,
+  people: PeoplePage,
+}
+
+/** Loads the place that is opened first, so that it appears together with its frame. */
+export const loadPlace = async (page: FirstPage): Promise<void> => {
+  await quietly(async () => firstPlaces[page]?.loadEarly())
+}
 
 /** Loads the places that every member opens from their Home. */
 export const loadPlaces = (role: Role): Promise<unknown> =>
