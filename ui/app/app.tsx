@@ -72,7 +72,7 @@ const cancelTransferRoute = page(() =>
 )
 const league = page(async () => {
   const { loadPlace, LeaguePlaces } = await import('#ui/pages/league/league-places.tsx')
-  await loadPlace(currentPage().page)
+  await quietly(() => loadPlace(currentPage().page))
   return LeaguePlaces
 })
 const content = page<{ user: User | null }>(() =>

@@ -3,7 +3,6 @@ import { Navigate, Route, Routes, useParams } from 'react-router-dom'
 import type { Role, User } from '#contract/accounts/accounts'
 import { leagues, type League } from '#contract/leagues/leagues'
 import type { FirstPage } from '#domain/first-page'
-import { quietly } from '#ui/app/reload-after-deploy'
 import { LiveLeague } from '#ui/areas/leagues/live/live-league.tsx'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
@@ -37,7 +36,7 @@ const firstPlaces: Partial<Record<FirstPage, typeof WeekPage>> = {
 
 /** Loads the place that is opened first, so that it appears together with its frame. */
 export const loadPlace = async (page: FirstPage): Promise<void> => {
-  await quietly(async () => firstPlaces[page]?.loadEarly())
+  await firstPlaces[page]?.loadEarly()
 }
 
 /** Loads the places that every member opens from their Home. */
