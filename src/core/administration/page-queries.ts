@@ -30,6 +30,7 @@ import { awardsLog } from '#core/weeks/publishing/awards-log'
 import { readRecap } from '#core/weeks/recap/read-recap'
 import { waitingWeeks } from '#core/weeks/staging/waiting-weeks'
 import { startState } from '#core/weeks/start/start-state'
+import { canManageMoney } from '#domain/manage-money'
 import type { Place } from '#domain/first-page'
 import { showdownRoundNames } from '#domain/showdown-rounds'
 import { readGrowth } from './home/growth.ts'
@@ -103,10 +104,9 @@ const week: OfLeague = (league, place) => {
 
 const money: OfLeague = league => {
   const { id: leagueId } = league
-  const isTheirs = league.myRole === 'commissioner' || league.myLeagueRole === 'treasurer'
   return [
     query(listPools, { leagueId }),
-    ...(isTheirs
+    ...(canManageMoney(league)
       ? [query(readDues, { leagueId }), query(readPlanner, { leagueId })]
       : [
           query(readHome, { leagueId }),

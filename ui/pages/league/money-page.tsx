@@ -14,7 +14,7 @@ import { Region } from '#ui/components/region.tsx'
 import { MoneyDialogs } from '#ui/areas/money/record/money-dialogs.tsx'
 import type { Role, User } from '#contract/accounts/accounts'
 import { lazy } from '#ui/components/lazy.tsx'
-import { canManageMoney } from '#ui/lib/roles'
+import { canManageMoney } from '#domain/manage-money'
 import type { LeagueView } from './league-view.ts'
 
 /** Redirects to the most relevant money page. Only who manages the money is led by open balances. */

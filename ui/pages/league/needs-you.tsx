@@ -35,7 +35,7 @@ import {
   paymentInfo,
   showdownOf,
 } from '#ui/lib/paths'
-import { canManageMoney } from '#ui/lib/roles'
+import { canManageMoney } from '#domain/manage-money'
 import styles from './needs-you.module.css'
 
 /** Most lines are only links; the mutations of the others are loaded on demand. */

@@ -4,7 +4,7 @@ import { statements, type Statement } from '#contract/money/statements'
 import { MenuItem } from '#ui/components/menu.tsx'
 import { toastError } from '#ui/components/toast'
 import { useDownload } from '#ui/lib/download'
-import { canManageMoney } from '#ui/lib/roles'
+import { canManageMoney } from '#domain/manage-money'
 import { useAddEntry } from '#ui/areas/money/shared/use-money-dialogs'
 
 const onError = toastError('Not exported', "The file didn't download. Try again in a moment.")

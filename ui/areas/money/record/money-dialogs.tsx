@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { League } from '#contract/leagues/leagues'
 import { lazy } from '#ui/components/lazy.tsx'
-import { canManageMoney } from '#ui/lib/roles'
+import { canManageMoney } from '#domain/manage-money'
 import { useAddEntry, usePay, useRecordIn } from '#ui/areas/money/shared/use-money-dialogs'
 
 const RecordMoneyIn = lazy(() => import('./record-money-in.tsx').then(m => m.RecordMoneyIn))

@@ -3,7 +3,7 @@ import { type SettleUp, settle, type SettleBalance } from '#contract/money/settl
 import type { League } from '#contract/leagues/leagues'
 import { usePay } from '#ui/areas/money/shared/use-money-dialogs'
 import { toast } from '#ui/components/toast'
-import { canManageMoney } from '#ui/lib/roles'
+import { canManageMoney } from '#domain/manage-money'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { firstName } from '#ui/areas/money/shared/amount-text.tsx'

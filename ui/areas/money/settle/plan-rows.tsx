@@ -16,7 +16,7 @@ import { Money } from '#ui/components/amounts.tsx'
 import type { ReminderEmail } from '#contract/money/dues'
 import type { League } from '#contract/leagues/leagues'
 import { toast } from '#ui/components/toast'
-import { canManageMoney } from '#ui/lib/roles'
+import { canManageMoney } from '#domain/manage-money'
 import { RemindPreview } from '#ui/areas/money/shared/remind-button.tsx'
 import { ConfirmWithReason } from '#ui/components/confirm.tsx'
 
