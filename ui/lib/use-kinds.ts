@@ -18,12 +18,13 @@ export const useKind = (leagueId: number, type: string): AwardKind | undefined =
  */
 export const useLeagueKinds = (
   leagueId: number,
-  { week, extraType }: { week?: number; extraType?: string } = {},
+  { week, extraType, enabled = true }: { week?: number; extraType?: string; enabled?: boolean } = {},
 ) => {
-  const { data, error, refetch } = useApiQuery(leagueKinds.list, {
-    leagueId,
-    ...(week !== undefined && { week }),
-  })
+  const { data, error, refetch } = useApiQuery(
+    leagueKinds.list,
+    { leagueId, ...(week !== undefined && { week }) },
+    { enabled },
+  )
   return { data: data?.filter(({ isOn, type }) => isOn || type === extraType), error, refetch }
 }
 

@@ -39,11 +39,11 @@ const nothing = { data: null, error: null, refetch: () => undefined }
 /** Refetched on display: the scheduler fetches weeks automatically. */
 const freshForMs = 60_000
 
-/** Queries of a review; only the award types are requested while disabled. */
+/** Queries of a review; nothing is requested while disabled. */
 const useReviewed = (leagueId: number, provider: string, week: number, enabled = true) => ({
   staged: useApiQuery(stagedWeeks.read, { leagueId, provider, week }, { freshForMs, enabled }),
   integration: useApiQuery(connections.read, { leagueId, provider }, { enabled }),
-  kinds: useLeagueKinds(leagueId, { week }),
+  kinds: useLeagueKinds(leagueId, { week, enabled }),
   members: useApiQuery(leagues.members, { leagueId }, { enabled }),
 })
 
