@@ -21,6 +21,10 @@ export const firstPages = [
 
 export type FirstPage = (typeof firstPages)[number]
 
+/** Returns the page that / leads users of a role to. */
+export const homePageOf = (role: 'site_admin' | 'commissioner' | 'manager'): FirstPage =>
+  role === 'site_admin' ? 'admin' : role
+
 const byPath: Partial<Record<string, FirstPage>> = {
   [sitePaths.home]: 'landing',
   [sitePaths.login]: 'sign-in',

@@ -17,7 +17,7 @@ import { listPages } from '#core/content/pages'
 import { readFooter } from '#core/content/site'
 import { listTestimonials } from '#core/content/testimonials'
 import { listLeagues } from '#core/leagues/list-leagues'
-import type { FirstPage, Place } from '#domain/first-page'
+import { type FirstPage, homePageOf, type Place } from '#domain/first-page'
 import { type PageQuery, query, queriesInLeague, queriesOutside } from './page-queries.ts'
 import { platformStats } from './site-stats.ts'
 import { getServerStatus } from './system-info.ts'
@@ -38,10 +38,8 @@ const frame = [currentUser, readNavigation, readFooter, getServerStatus, upgrade
 )
 
 /** Returns the page that the user gets: / leads each to the dashboard of their role. */
-const shownPage = (page: FirstPage, role: Role): FirstPage => {
-  if (page !== 'landing' && page !== 'sign-in') return page
-  return role === 'site_admin' ? 'admin' : role
-}
+const shownPage = (page: FirstPage, role: Role): FirstPage =>
+  page === 'landing' || page === 'sign-in' ? homePageOf(role) : page
 
 /** Returns the league of a page: the one in the URL if the page shows it to the user, otherwise their first one. */
 const shownLeague = (all: readonly League[], { page, leagueId }: Place): League | undefined => {

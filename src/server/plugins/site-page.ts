@@ -8,9 +8,9 @@ import { firstView } from '#contract/administration/initial-page-data'
 import type { Role } from '#contract/accounts/accounts'
 import type { Ctx } from '#core/kernel/context'
 import { actorOfSession } from '#core/accounts/sign-in/sessions'
-import { type FirstPage, firstPages, placeOf } from '#domain/first-page'
+import { type FirstPage, firstPages, homePageOf, placeOf } from '#domain/first-page'
 import { basePathOf } from '#domain/site-paths'
-import { siteNow, withSite } from '#server/site-header'
+import { escaped, siteNow, withSite } from '#server/site-header'
 import { cookieOf } from './session-cookie.ts'
 
 /** A page in every encoding that browsers support. */
@@ -43,9 +43,8 @@ export const sitePage = (folder: string, ctx: Ctx): SitePage => {
     sendHome: async (request, reply) => {
       const role = await roleOf(ctx, request)
       if (role === undefined) return sendPage({ first: 'landing', shell: undefined }, request, reply)
-      return role === 'site_admin'
-        ? sendPage({ first: 'admin', shell: 'administration' }, request, reply)
-        : sendPage({ first: role, shell: 'league' }, request, reply)
+      const first = homePageOf(role)
+      return sendPage({ first, shell: first === 'admin' ? 'administration' : 'league' }, request, reply)
     },
     send: (request, reply) => {
       const { page } = placeOf(addressOf(request))
@@ -98,13 +97,13 @@ const readFirstPages = (folder: string): FirstPages => {
 
 const withFiles = (page: string, files: FirstPages[FirstPage], publicUrl: string): string => {
   if (!files) return page
-  const base = basePathOf(publicUrl)
+  const base = escaped(basePathOf(publicUrl))
   const scripts = files.scripts.map(file => `<link rel="modulepreload" crossorigin href="${base}/${file}" />`)
   // After the first shell, which needs none of them to appear.
   const styles = files.styles.map(file => `<link rel="stylesheet" crossorigin href="${base}/${file}" />`)
   return page
-    .replace('</head>', `  ${scripts.join('\n    ')}\n  </head>`)
-    .replace('<div id="root">', `${styles.join('\n    ')}\n    <div id="root">`)
+    .replace('</head>', () => `  ${scripts.join('\n    ')}\n  </head>`)
+    .replace('<div id="root">', () => `${styles.join('\n    ')}\n    <div id="root">`)
 }
 
 const withAddress = (page: string, publicUrl: string): string =>
