@@ -3,24 +3,13 @@ import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
-import { markSetupDone } from '#core/accounts/registration'
-import { migrate } from '#db/migrate'
-import { fromSqlite } from '#db/open'
-import { SQLite } from '#db/sqlite'
 import * as make from '#testing/make'
-import { noteQueries } from '#testing/noted-queries'
+import { startNotedApp } from '#testing/noted-queries'
 import { award } from '#testing/season-awards'
-import { startTestApp } from '#testing/test-app'
 
 /** A commissioner with a connection to a listening server, on which they record an award. */
 const recording = async () => {
-  const connection = new SQLite(':memory:')
-  const queries = noteQueries(connection)
-  const database = fromSqlite(connection)
-  await migrate(database, () => 0)
-  onTestFinished(() => database.close())
-  const w = await startTestApp({ ownServer: true }, database)
-  await markSetupDone(w.ctx)
+  const { w, queries } = await startNotedApp({ ownServer: true })
   const { client, league, user } = await make.league(w)
   await w.server.listen({ port: 0, host: '127.0.0.1' })
   const address = w.server.server.address()

@@ -1,23 +1,19 @@
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { leagues } from '#contract/leagues/leagues'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { publications } from '#contract/weeks/publications'
 import { leaderboards } from '#contract/money/leaderboards'
-import { markSetupDone } from '#core/accounts/registration'
 import { commandLine, visitor } from '#core/kernel/authorization'
-import { migrate } from '#db/migrate'
-import { fromSqlite } from '#db/open'
 import { revisedTables } from '#db/revision-triggers'
-import { SQLite } from '#db/sqlite'
 import * as make from '#testing/make'
 import { choices, inWeek, rows, staged } from '#testing/review'
-import { noteQueries } from '#testing/noted-queries'
+import { startNotedApp } from '#testing/noted-queries'
 import { award } from '#testing/season-awards'
 import { startOfTime } from '#testing/start-of-time'
-import { type TestApp, startTestApp } from '#testing/test-app'
+import type { TestApp } from '#testing/test-app'
 import { withLeague } from '#testing/made-world'
 import { routes } from './routes.ts'
 
@@ -32,30 +28,19 @@ const revisionOf = async ({ ctx }: TestApp, leagueId: number): Promise<number> =
   return Number(revision)
 }
 
-/** A test app on SQLite that records every query. */
-const noted = async () => {
-  const connection = new SQLite(':memory:')
-  const made = noteQueries(connection)
-  const database = fromSqlite(connection)
-  onTestFinished(() => database.close())
-  await migrate(database, () => 0)
-  await markSetupDone(database)
-  return { w: await startTestApp({}, database), made }
-}
-
 test('caches only responses that depend on tracked tables', async () => {
-  const { w, made } = await noted()
+  const { w, queries } = await startNotedApp()
   const { league, client } = await make.league(w, { managers: 3 })
   const read = await staged(client, league.id, rows, 10)
   await client.call(publications.publish, { ...inWeek(league.id, 10), ...choices(read) })
   await client.call(weekSettings.save, { leagueId: league.id, recapIsPublic: true, pageIsPublic: true })
   for (const operation of reads)
     for (const season of [undefined, 2026, 'all']) {
-      made.length = 0
+      queries.length = 0
       const input = { leagueId: league.id, season, week: 10 }
       await operation.run(w.ctx, visitor, input).catch(() => undefined)
       await operation.run(w.ctx, commandLine, input).catch(() => undefined)
-      const tableMatches = made.flatMap(({ sql: text }) => [...text.matchAll(/(?:from|join) "(\w+)"/g)])
+      const tableMatches = queries.flatMap(({ sql: text }) => [...text.matchAll(/(?:from|join) "(\w+)"/g)])
       const tables = new Set(tableMatches.map(([, table]) => table))
       expect(tables.size).toBeGreaterThan(3)
       expect(
@@ -80,12 +65,12 @@ test("increments the revision of a row's league, and of no other, on every chang
 })
 
 test('reads only the league on a second request until something in it changes', async () => {
-  const { w, made } = await noted()
+  const { w, queries } = await startNotedApp()
   const { league, client, user } = await make.league(w)
   const queriesOf = async (work: () => Promise<unknown>): Promise<number> => {
-    made.length = 0
+    queries.length = 0
     await work()
-    return made.length
+    return queries.length
   }
   const read = () => client.call(leaderboards.read, { leagueId: league.id })
   const first = await queriesOf(read)

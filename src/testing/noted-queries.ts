@@ -1,9 +1,14 @@
-import type { SQLiteConnection } from '#db/sqlite'
+import { onTestFinished } from 'vitest'
+import { markSetupDone } from '#core/accounts/registration'
+import { migrate } from '#db/migrate'
+import { fromSqlite } from '#db/open'
+import { SQLite, type SQLiteConnection } from '#db/sqlite'
+import { startTestApp } from './test-app.ts'
 
-export type NotedQuery = { sql: string; parameters: unknown[] }
+type NotedQuery = { sql: string; parameters: unknown[] }
 
 /** Records every query run on a connection from now on, however it gets there. */
-export const noteQueries = (connection: SQLiteConnection): NotedQuery[] => {
+const noteQueries = (connection: SQLiteConnection): NotedQuery[] => {
   const made: NotedQuery[] = []
   const prepare = connection.prepare.bind(connection)
   connection.prepare = ((sql: string) => {
@@ -20,4 +25,16 @@ export const noteQueries = (connection: SQLiteConnection): NotedQuery[] => {
     })
   }) as SQLiteConnection['prepare']
   return made
+}
+
+/** Starts a test app on SQLite after setup, which records every query. */
+export const startNotedApp = async (options: Parameters<typeof startTestApp>[0] = {}) => {
+  const connection = new SQLite(':memory:')
+  const queries = noteQueries(connection)
+  const database = fromSqlite(connection)
+  await migrate(database, () => 0)
+  onTestFinished(() => database.close())
+  const w = await startTestApp(options, database)
+  await markSetupDone(w.ctx)
+  return { w, queries }
 }
