@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { firstView } from '#contract/administration/initial-page-data'
 import { hasBrowser, stage } from './browser.ts'
@@ -88,6 +88,39 @@ describe.runIf(hasBrowser)('initial page data', () => {
     await hasText(text)(page)
     await counted.settled()
     expect(await page.evaluate(() => window.moved)).toEqual([])
+    await finish()
+  })
+
+  /** Files that the page requests from now on. */
+  const assetsOf = (page: Page): string[] => {
+    const files: string[] = []
+    page.on('request', request => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/assets/')) files.push(pathname)
+    })
+    return files
+  }
+
+  test('loads the dashboard at / without the landing page, and the places next to it in advance', async () => {
+    const { page, finish } = await on.open('/offline.html')
+    await enter(page, 'commissioner')
+    const files = assetsOf(page)
+    const isLoaded = (name: string) => files.some(file => file.includes(`/${name}-`))
+    await page.goto(`${on.running().address}/`)
+    await hasText('Money race')(page)
+    await vi.waitFor(
+      () => expect(['week-page', 'money-page', 'rules-page'].every(isLoaded)).toBe(true),
+      20_000,
+    )
+    expect(isLoaded('landing-page')).toBe(false)
+    await page.waitForLoadState('networkidle')
+    files.length = 0
+    await page
+      .getByRole('link', { name: /^Rules/ })
+      .first()
+      .click()
+    await page.getByRole('heading', { level: 1, name: 'Rules' }).waitFor()
+    expect(files).toEqual([])
     await finish()
   })
 
