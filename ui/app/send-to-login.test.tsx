@@ -10,6 +10,44 @@ import { startTestApp } from '#testing/test-app'
 import { App } from './app.tsx'
 import { queryClient } from './query-client.ts'
 
+// First, because requests that the other tests leave behind may end while the server is unreachable.
+describe('a server that is unreachable at startup', () => {
+  /** Starts the app at a path, offline until the test goes online. */
+  const startOffline = async (path: string) => {
+    const w = await startTestApp()
+    const { client } = await make.commissioner(w)
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    onTestFinished(() => {
+      unmountScreen()
+      vi.unstubAllGlobals()
+    })
+    render(
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={[path]}>
+          <App />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    )
+    await screen.findByRole('heading', { name: "Can't reach the server", level: 1 })
+    return { goOnline: () => connectToServer(w, client) }
+  }
+
+  test.each(['/', '/settings'])('is reported at %s, and Retry continues there', async path => {
+    const { goOnline } = await startOffline(path)
+    goOnline()
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    await screen.findByRole('button', { name: /^Account menu/ })
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).not.toContain('Cannot reach')
+  })
+
+  test('is retried once there is a connection', async () => {
+    const { goOnline } = await startOffline('/settings')
+    goOnline()
+    window.dispatchEvent(new Event('online'))
+    expect(await screen.findByLabelText(/^Weekly recap/)).toBeTruthy()
+  })
+})
+
 const findLogoutMessage = () => screen.findByText('You are logged out. Logging in again...')
 
 test('notifies a visitor of a members-only page, redirects to sign-in and returns there', async () => {
@@ -82,41 +120,4 @@ test('shows no prompt when the user signed in elsewhere in the meantime', async 
   fireEvent.click(await weekly())
   await waitFor(async () => expect((await weekly()).checked).toBe(true))
   expect(screen.queryByRole('dialog')).toBeNull()
-})
-
-describe('a server that is unreachable at startup', () => {
-  /** Starts the app at a path, offline until the test goes online. */
-  const startOffline = async (path: string) => {
-    const w = await startTestApp()
-    const { client } = await make.commissioner(w)
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-    onTestFinished(() => {
-      unmountScreen()
-      vi.unstubAllGlobals()
-    })
-    render(
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[path]}>
-          <App />
-        </MemoryRouter>
-      </QueryClientProvider>,
-    )
-    await screen.findByRole('heading', { name: "Can't reach the server", level: 1 })
-    return { goOnline: () => connectToServer(w, client) }
-  }
-
-  test.each(['/', '/settings'])('is reported at %s, and Retry continues there', async path => {
-    const { goOnline } = await startOffline(path)
-    goOnline()
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
-    await screen.findByRole('button', { name: /^Account menu/ })
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).not.toContain('Cannot reach')
-  })
-
-  test('is retried once there is a connection', async () => {
-    const { goOnline } = await startOffline('/settings')
-    goOnline()
-    window.dispatchEvent(new Event('online'))
-    expect(await screen.findByLabelText(/^Weekly recap/)).toBeTruthy()
-  })
 })
