@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import type { DiskSpace } from '#db/disk'
 import type { Db } from '#db/open'
@@ -152,7 +153,10 @@ const writeUnlessReadOnly = async <T>(ctx: Ctx, work: (ctx: WriteCtx) => Promise
   return retryWrite(ctx, work, tries)
 }
 
-/** PostgreSQL rolls back one of two deadlocked transactions; it is retried transparently. */
+/**
+ * PostgreSQL rolls back one of two deadlocked transactions; it is retried transparently, a moment later: started
+ * immediately, it can take the lock that the other one is waking up for, and both deadlock again.
+ */
 const retryWrite = async <T>(ctx: Ctx, work: (ctx: WriteCtx) => Promise<T>, left: number): Promise<T> => {
   const requestedMs = performance.now()
   try {
@@ -166,6 +170,7 @@ const retryWrite = async <T>(ctx: Ctx, work: (ctx: WriteCtx) => Promise<T>, left
     return result
   } catch (error) {
     if (left <= 1 || !isConflict(error)) throw error
+    await setTimeout(20 + Math.random() * 30)
     return retryWrite(ctx, work, left - 1)
   }
 }

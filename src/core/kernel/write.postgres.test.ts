@@ -24,7 +24,7 @@ test('completes two writes that deadlock', async () => {
     })
   }
   const tries = await Promise.all([lockInOrder(one, other), lockInOrder(other, one)])
-  expect(tries.toSorted()).toEqual([1, 2])
+  expect(Math.max(...tries), 'one of them was rolled back').toBeGreaterThan(1)
   const names = await w.ctx.db.selectFrom('users').select('first_name').execute()
   expect(names.map(({ first_name }) => first_name)).toEqual(['Held', 'Held'])
 })
