@@ -99,7 +99,7 @@ export const chunkGroups: Group[] = [
   { name: 'later', test: /ui\/(lib\/manage-focus|components\/toast-card)\./, priority: 19.5 },
   {
     name: 'home',
-    test: /ui\/(app\/shell\/(unsaved-banner|banners)|pages\/(commissioner\/(home-footer|upgrade-banner)|league\/need-action)|areas\/(showdown\/round\/showdown-card|sharing\/streak\/streak-bar|awards\/own-awards\/season-awards|leagues\/live\/live-league))\./,
+    test: /ui\/(app\/shell\/banners|pages\/(commissioner\/(home-footer|upgrade-banner)|league\/need-action)|areas\/(showdown\/round\/showdown-card|sharing\/streak\/streak-bar|awards\/own-awards\/season-awards|leagues\/live\/live-league))\./,
     priority: 19.5,
   },
 ]

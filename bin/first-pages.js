@@ -43,6 +43,10 @@ const pages = {
     modules: [...places, 'pages/league/money-page.tsx'],
     most: { files: 15, kilobytes: 228, script: 191 },
   },
+  pot: {
+    modules: [...places, 'pages/league/money-page.tsx', 'areas/money/pot/pot.tsx'],
+    most: { files: 17, kilobytes: 276, script: 240 },
+  },
   rules: { modules: [...places, 'pages/league/rules-page.tsx'] },
   people: { modules: [...places, 'pages/league/people-page.tsx'] },
   recap: {

@@ -12,6 +12,7 @@ export const firstPages = [
   'leagues',
   'week',
   'money',
+  'pot',
   'rules',
   'people',
   'recap',
@@ -50,7 +51,7 @@ export type Place = {
   week?: number | undefined
 }
 
-const inLeague = /^\/leagues\/(\d{1,15})\/(\w+)(?:\/(\d{1,2}))?(?:\/|$)/
+const inLeague = /^\/leagues\/(\d{1,15})\/(\w+)(?:\/([\w-]+))?(?:\/|$)/
 const recap = /^\/recap\/(\d{1,15})\/(\d{4})\/(\d{1,2})\/?$/
 
 /**
@@ -60,13 +61,13 @@ const recap = /^\/recap\/(\d{1,15})\/(\d{4})\/(\d{1,2})\/?$/
  * @param search query, with or without its question mark
  */
 export const placeOf = ({ pathname, search }: { pathname: string; search: string }): Place => {
-  const [, leagueId, place = '', week] = inLeague.exec(pathname) ?? []
-  const page = leaguePlaces[place]
+  const [, leagueId, place = '', view = ''] = inLeague.exec(pathname) ?? []
+  const page = place === 'money' && view === 'pot' ? 'pot' : leaguePlaces[place]
   if (leagueId !== undefined && page !== undefined)
     return {
       page,
       leagueId: Number(leagueId),
-      ...(page === 'week' && week !== undefined ? { week: Number(week) } : {}),
+      ...(page === 'week' && /^\d{1,2}$/.test(view) ? { week: Number(view) } : {}),
     }
   const [, ofLeague, season, ofWeek] = recap.exec(pathname) ?? []
   if (ofLeague !== undefined)

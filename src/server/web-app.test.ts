@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app'
-import { withCommissioner } from '#testing/made-world'
+import * as make from '#testing/make'
+import { withLeague } from '#testing/made-world'
 import { webServer } from '#testing/web-server'
 
 const script = 'export const answer = 42\n'.repeat(100)
@@ -22,6 +23,8 @@ const withWebApp = async (w?: Pick<TestApp, 'ctx'>) => {
       'sign-in': filesOf('sign-in'),
       commissioner: filesOf('commissioner'),
       week: filesOf('week'),
+      money: filesOf('money'),
+      pot: filesOf('pot'),
       other: filesOf('shell'),
     }),
   })
@@ -116,7 +119,7 @@ test('allows pages to load and run only content from this site', async () => {
 })
 
 test('names the files and the data of the opened page, so that a browser requests them without delay', async () => {
-  const { w, client } = await withCommissioner()
+  const { w, client, second } = await withLeague({ managers: 2 })
   const get = await withWebApp(w)
   const opened = async (url: string, cookie = '') => {
     const { body, headers } = await get(url, { accept: 'text/html', cookie })
@@ -139,6 +142,10 @@ test('names the files and the data of the opened page, so that a browser request
     files: both('week'),
     data: hint('page=week&leagueId=3&week=9'),
   })
+  const money = hint('page=money&leagueId=3')
+  expect(await opened('/leagues/3/money', cookie)).toEqual({ files: both('pot'), data: money })
+  const manager = (await make.signedInAs(w, second)).cookie
+  expect(await opened('/leagues/3/money', manager)).toEqual({ files: both('money'), data: money })
   expect(await opened('/settings', cookie)).toEqual({ files: both('shell'), data: hint('page=other') })
   // A cookie whose session has ended.
   await w.ctx.db.deleteFrom('sessions').execute()

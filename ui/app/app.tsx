@@ -162,7 +162,18 @@ export const loadOpenedPage = async (user: Promise<User | null>): Promise<void> 
     return
   }
   const signedIn = pathname === paths.home ? await user : null
-  await Promise.all([shell.load(), pageAt(signedIn ? dashboardOf(signedIn.role) : pathname)?.load()])
+  await Promise.all([
+    shell.load(),
+    pageAt(signedIn ? dashboardOf(signedIn.role) : pathname)?.load(),
+    currentPage().page === 'money' && loadMoney(user),
+  ])
+}
+
+/** Loads the money page that the user is led to. */
+const loadMoney = async (user: Promise<User | null>): Promise<void> => {
+  const { loadOpening } = await import('#ui/pages/league/money-page.tsx')
+  const { role } = (await user) ?? {}
+  if (role !== undefined) await loadOpening(role)
 }
 
 /** Preloads the code of the page behind a link that the user is about to follow. */

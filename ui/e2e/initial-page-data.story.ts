@@ -53,6 +53,7 @@ describe.runIf(hasBrowser)('initial page data', () => {
     ['manager', '/manager-dashboard', 'Money race'],
     ['manager', '/manager-dashboard?league={league}', 'Money race'],
     ['manager', '/', 'Money race'],
+    ['commissioner', '/leagues/{league}/money', 'Set aside for payouts'],
     ['commissioner', '/my-leagues', 'My Leagues'],
     ['manager', '/my-leagues', 'My Leagues'],
     ['visitor', '/', 'Run the League'],

@@ -4,6 +4,7 @@ import { type InitialResponse, firstView } from '#contract/administration/initia
 import { placeOf } from '#domain/first-page'
 import { keyOf } from './use-api-query.ts'
 import { call, CallError } from './call.ts'
+import { deviceNow } from './clock.ts'
 import { signInPrompt } from './auth-prompt.ts'
 import { basePath } from './site.ts'
 
@@ -18,12 +19,15 @@ const readUserAlone = (): Promise<User | null> =>
 
 const isUser = ({ path }: InitialResponse): boolean => path === accounts.current.path
 
+/** Time in which an opened page shows what came with it without requesting it again. */
+const openingMs = 5000
+
 /** Loads the user together with the page's next queries, and caches the responses as if the page had requested them. */
 const readUser = async (client: QueryClient): Promise<User | null> => {
   const responses = await call(firstView.read, currentPage()).catch(() => undefined)
   if (!responses) return readUserAlone()
   for (const { path, input, answer: response } of responses.filter(entry => !isUser(entry)))
-    client.setQueryData([path, input], response)
+    client.setQueryData([path, input], response, { updatedAt: deviceNow() + openingMs })
   return (responses.find(isUser)?.answer ?? null) as User | null
 }
 

@@ -13,6 +13,7 @@ import { readWeekSettings } from '#core/leagues/settings/week-settings'
 import { listTransfers } from '#core/leagues/transfers/transfer-rows'
 import { readDues } from '#core/money/dues/read-dues'
 import { readOwnHandles } from '#core/money/payments/payment-handles'
+import { listPotAllocations } from '#core/money/pot/allocate-pot'
 import { readPlanner } from '#core/money/planner/load-planner'
 import { listPools } from '#core/money/pools/join-pool'
 import { stats } from '#core/money/pot/stats'
@@ -107,7 +108,7 @@ const money: OfLeague = league => {
   return [
     query(listPools, { leagueId }),
     ...(canManageMoney(league)
-      ? [query(readDues, { leagueId }), query(readPlanner, { leagueId })]
+      ? [query(readDues, { leagueId }), query(readPlanner, { leagueId }), query(listPotAllocations, { leagueId })]
       : [
           query(readHome, { leagueId }),
           query(readOwnHandles, {}),
@@ -121,7 +122,14 @@ const money: OfLeague = league => {
 const recap: OfLeague = ({ id: leagueId }, { season, week }) =>
   season === undefined || week === undefined ? [] : [query(readRecap, { leagueId, season, week })]
 
-const ofLeague: Partial<Record<Place['page'], OfLeague>> = { commissioner, manager, week, money, recap }
+const ofLeague: Partial<Record<Place['page'], OfLeague>> = {
+  commissioner,
+  manager,
+  week,
+  money,
+  pot: money,
+  recap,
+}
 
 /** Calls of a page in a league, in addition to those that every page makes. */
 export const queriesInLeague = (league: League, place: Place, userId: number): PageQuery[] => [

@@ -46,10 +46,12 @@ export const sitePage = (folder: string, ctx: Ctx): SitePage => {
       const first = homePageOf(role)
       return sendPage({ first, shell: first === 'admin' ? 'administration' : 'league' }, request, reply)
     },
-    send: (request, reply) => {
+    send: async (request, reply) => {
       const { page } = placeOf(addressOf(request))
       const shell = cookieOf(ctx, request) === null ? undefined : shellOf(request.url)
-      return sendPage({ first: shell || page === 'sign-in' ? page : 'other', shell }, request, reply)
+      if (!shell && page !== 'sign-in') return sendPage({ first: 'other', shell }, request, reply)
+      const first = page === 'money' ? moneyPageOf(await roleOf(ctx, request)) : page
+      return sendPage({ first, shell }, request, reply)
     },
   }
 }
@@ -79,6 +81,9 @@ const pageDrawer = (folder: string, ctx: Ctx) => {
     return drawn
   }
 }
+
+/** Commissioners are usually led to the pot. */
+const moneyPageOf = (role: Role | undefined): FirstPage => (role === 'commissioner' ? 'pot' : 'money')
 
 const isVisitorPage = (first: FirstPage): boolean => first === 'landing' || first === 'sign-in'
 

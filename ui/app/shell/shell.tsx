@@ -16,6 +16,7 @@ import { IdentityQuestion, SignInAgain } from '#ui/areas/accounts/identity/ident
 import { usePlace, useDestinations } from './destinations.tsx'
 import { AppBar } from './app-bar.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { UnsavedBanner } from './unsaved-banner.tsx'
 import styles from './shell.module.css'
 
 /** Most users never see it. */
@@ -24,8 +25,6 @@ const UnverifiedBanner = lazy(() => import('./banners.tsx').then(m => m.Unverifi
 const ReadOnlyBanner = lazy(() => import('./banners.tsx').then(m => m.ReadOnlyBanner))
 
 const ReturnsBanner = lazy(() => import('./banners.tsx').then(m => m.ReturnsBanner))
-
-const UnsavedBanner = lazy(() => import('./unsaved-banner.tsx').then(m => m.UnsavedBanner))
 
 const OverPage = lazy(() => import('./global-dialogs.tsx').then(m => m.OverPage))
 
@@ -53,8 +52,6 @@ export const Shell = ({ user, children }: { user: User; children: ReactNode }) =
   const { place, all } = usePlace(user)
   const destinations = useDestinations(place)
   usePlacesInAdvance(user)
-  // It couldn't be loaded once the connection is lost.
-  useEffect(() => void quietly(UnsavedBanner.loadEarly), [])
   const readOnlyMode = useApiQuery(administration.serverStatus, {}, { everyMs: pollIntervalMs }).data?.stopped
   return (
     <PageShell>
@@ -73,11 +70,7 @@ export const Shell = ({ user, children }: { user: User; children: ReactNode }) =
               <ReadOnlyBanner user={user} readOnlyMode={readOnlyMode} />
             </Suspense>
           )}
-          {unsaved.length > 0 && (
-            <Suspense>
-              <UnsavedBanner userId={user.id} changes={unsaved} />
-            </Suspense>
-          )}
+          {unsaved.length > 0 && <UnsavedBanner userId={user.id} changes={unsaved} />}
           {user.mailReturnsSince && (
             <Suspense>
               <ReturnsBanner user={user} />

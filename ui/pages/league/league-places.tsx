@@ -30,6 +30,7 @@ const NotFoundPage = lazy(() => import('#ui/pages/public/not-found-page.tsx').th
 const firstPlaces: Partial<Record<FirstPage, typeof WeekPage>> = {
   week: WeekPage,
   money: MoneyPage,
+  pot: MoneyPage,
   rules: RulesPage,
   people: PeoplePage,
 }

@@ -25,8 +25,9 @@ export const PotFirst = ({
   children: ReactNode
 }) => {
   const { needsPot } = useStartTab(league)
-  const kinds = useLeagueKinds(league.id)
-  if (!isDue || !needsPot) return children
+  const asks = isDue && needsPot
+  const kinds = useLeagueKinds(league.id, { enabled: asks })
+  if (!asks) return children
   return (
     <Card title="What's in the pot?" note="Set it once. Prizes can't exceed it.">
       <QueryBoundary query={kinds} name="Prizes" skeleton={<SkeletonCard />}>

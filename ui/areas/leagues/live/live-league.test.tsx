@@ -28,6 +28,8 @@ const renderLive = () => {
       <LiveLeague leagueId={1} />
     </QueryClientProvider>,
   )
+  const connect = () => vi.advanceTimersByTime(500)
+  connect()
   const receive = (live: Live) => act(() => stream.onmessage?.({ data: JSON.stringify(live) }))
   receive({ revision: 1, published: null })
   const publish = () =>
@@ -36,7 +38,7 @@ const renderLive = () => {
       .build(client, { mutationFn: async () => undefined })
       .execute(undefined)
   const isNoticeShown = () => screen.queryByText('Week 3 was just published.') !== null
-  return { receive, publish, isNoticeShown }
+  return { connect, receive, publish, isNoticeShown }
 }
 
 const published = { revision: 2, published: { id: 7, week: 3 } }
@@ -59,7 +61,7 @@ test('does not notify the publisher, except of what others publish later', async
 })
 
 test('does not notify a publisher who left the page immediately and returned', async () => {
-  const { receive, publish, isNoticeShown } = renderLive()
+  const { connect, receive, publish, isNoticeShown } = renderLive()
   const visibility = vi.spyOn(document, 'visibilityState', 'get')
   const turn = (state: 'hidden' | 'visible') => {
     visibility.mockReturnValue(state)
@@ -70,6 +72,7 @@ test('does not notify a publisher who left the page immediately and returned', a
   turn('hidden')
   vi.setSystemTime(600_000)
   turn('visible')
+  connect()
   receive(published)
   expect(isNoticeShown()).toBe(false)
 })

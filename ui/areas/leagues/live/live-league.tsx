@@ -25,6 +25,9 @@ export const LiveLeague = ({ leagueId }: { leagueId: number }) => {
 /** Delay before reconnecting a stream that the server rejected; until then responses are refetched on focus. */
 const retryDelayMs = 60_000
 
+/** Delay of the first connection: a page that redirects would open a stream only to close it. */
+const redirectedAfterMs = 300
+
 /**
  * Changes made in this window already show in it. Events within this time after a mutation, or the first one after the
  * window was hidden, aren't announced as news.
@@ -53,20 +56,20 @@ const whileVisible = (open: () => () => void): (() => void) => {
 
 /** Subscribes to events of a league for as long as possible. Returns a function to unsubscribe. */
 const subscribeToLeague = (leagueId: number, onEvent: (live: Live) => void): (() => void) => {
-  let source: EventSource
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let close = () => {}
   const begin = () => {
-    source = new EventSource(withBasePath(`/api/leagues/${leagueId}/live/events`))
+    const source = new EventSource(withBasePath(`/api/leagues/${leagueId}/live/events`))
+    close = () => source.close()
     source.onmessage = ({ data }: MessageEvent<string>) => onEvent(JSON.parse(data) as Live)
     source.onerror = () => {
       // The browser reconnects automatically, but not after an error response.
       if (source.readyState === EventSource.CLOSED) timer = setTimeout(begin, retryDelayMs)
     }
   }
-  begin()
+  let timer = setTimeout(begin, redirectedAfterMs)
   return () => {
     clearTimeout(timer)
-    source.close()
+    close()
   }
 }
 

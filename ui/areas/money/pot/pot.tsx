@@ -154,10 +154,13 @@ const Shown = ({ league, savedPlan, links }: { league: League; savedPlan: Planne
   )
 }
 
+/** Money, which leads here, has just loaded the plan. */
+const justLoadedMs = 2000
+
 /** Pot page: total, sources, how long it lasts, and place payouts. */
 export const Pot = ({ league, links }: { league: League; user: User; links: ReactNode }) => (
   <QueryBoundary
-    query={useApiQuery(planner.read, { leagueId: league.id }, { freshForMs: 0 })}
+    query={useApiQuery(planner.read, { leagueId: league.id }, { freshForMs: justLoadedMs })}
     name="The pot"
     skeleton={
       <>
