@@ -108,7 +108,11 @@ const money: OfLeague = league => {
   return [
     query(listPools, { leagueId }),
     ...(canManageMoney(league)
-      ? [query(readDues, { leagueId }), query(readPlanner, { leagueId }), query(listPotAllocations, { leagueId })]
+      ? [
+          query(readDues, { leagueId }),
+          query(readPlanner, { leagueId }),
+          query(listPotAllocations, { leagueId }),
+        ]
       : [
           query(readHome, { leagueId }),
           query(readOwnHandles, {}),
