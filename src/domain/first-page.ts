@@ -12,6 +12,8 @@ export const firstPages = [
   'leagues',
   'week',
   'money',
+  'money-start',
+  'own-money',
   'pot',
   'rules',
   'people',
@@ -22,9 +24,17 @@ export const firstPages = [
 
 export type FirstPage = (typeof firstPages)[number]
 
+type Role = 'site_admin' | 'commissioner' | 'manager'
+
 /** Returns the page that / leads users of a role to. */
-export const homePageOf = (role: 'site_admin' | 'commissioner' | 'manager'): FirstPage =>
-  role === 'site_admin' ? 'admin' : role
+export const homePageOf = (role: Role): FirstPage => (role === 'site_admin' ? 'admin' : role)
+
+/** Returns the page that users of a role usually see: / leads them to their dashboard, and /money to their money page. */
+export const shownPage = (page: FirstPage, role: Role): FirstPage => {
+  if (page === 'landing' || page === 'sign-in') return homePageOf(role)
+  if (page === 'money-start') return role === 'commissioner' ? 'pot' : 'own-money'
+  return page
+}
 
 const byPath: Partial<Record<string, FirstPage>> = {
   [sitePaths.home]: 'landing',
@@ -42,6 +52,9 @@ const leaguePlaces: Partial<Record<string, FirstPage>> = {
   rules: 'rules',
   people: 'people',
 }
+
+/** Money pages with code of their own; without a view, /money leads each to the page of their role. */
+const moneyViews: Partial<Record<string, FirstPage>> = { '': 'money-start', pot: 'pot', you: 'own-money' }
 
 /** Page, league, season and week of a URL. */
 export type Place = {
@@ -62,7 +75,7 @@ const recap = /^\/recap\/(\d{1,15})\/(\d{4})\/(\d{1,2})\/?$/
  */
 export const placeOf = ({ pathname, search }: { pathname: string; search: string }): Place => {
   const [, leagueId, place = '', view = ''] = inLeague.exec(pathname) ?? []
-  const page = place === 'money' && view === 'pot' ? 'pot' : leaguePlaces[place]
+  const page = (place === 'money' && moneyViews[view]) || leaguePlaces[place]
   if (leagueId !== undefined && page !== undefined)
     return {
       page,

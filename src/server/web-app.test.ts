@@ -23,7 +23,7 @@ const withWebApp = async (w?: Pick<TestApp, 'ctx'>) => {
       'sign-in': filesOf('sign-in'),
       commissioner: filesOf('commissioner'),
       week: filesOf('week'),
-      money: filesOf('money'),
+      'own-money': filesOf('own-money'),
       pot: filesOf('pot'),
       other: filesOf('shell'),
     }),
@@ -142,10 +142,10 @@ test('names the files and the data of the opened page, so that a browser request
     files: both('week'),
     data: hint('page=week&leagueId=3&week=9'),
   })
-  const money = hint('page=money&leagueId=3')
+  const money = hint('page=money-start&leagueId=3')
   expect(await opened('/leagues/3/money', cookie)).toEqual({ files: both('pot'), data: money })
   const manager = (await make.signedInAs(w, second)).cookie
-  expect(await opened('/leagues/3/money', manager)).toEqual({ files: both('money'), data: money })
+  expect(await opened('/leagues/3/money', manager)).toEqual({ files: both('own-money'), data: money })
   expect(await opened('/settings', cookie)).toEqual({ files: both('shell'), data: hint('page=other') })
   // A cookie whose session has ended.
   await w.ctx.db.deleteFrom('sessions').execute()

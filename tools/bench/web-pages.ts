@@ -23,6 +23,7 @@ const visits: Visit[] = [
   { name: 'manager home', person: 'manager', path: '/' },
   { name: 'week', person: 'commissioner', path: '/leagues/{league}/week' },
   { name: 'money', person: 'commissioner', path: '/leagues/{league}/money' },
+  { name: 'own money', person: 'manager', path: '/leagues/{league}/money' },
   { name: 'recap', person: 'manager', path: '/recap/{league}/{season}/9' },
   { name: 'admin home', person: 'administrator', path: '/' },
 ]

@@ -1,6 +1,7 @@
 import { useEffect, type ComponentType } from 'react'
 import { matchPath, Navigate, Route, Routes } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
+import { shownPage } from '#domain/first-page'
 import { PageSpinner } from '#ui/components/spinner.tsx'
 import { dashboardOf, paths } from '#ui/lib/paths'
 import { basePath } from '#ui/lib/site'
@@ -165,15 +166,14 @@ export const loadOpenedPage = async (user: Promise<User | null>): Promise<void> 
   await Promise.all([
     shell.load(),
     pageAt(signedIn ? dashboardOf(signedIn.role) : pathname)?.load(),
-    currentPage().page === 'money' && loadMoney(user),
+    currentPage().page === 'money-start' && loadMoney(user),
   ])
 }
 
-/** Loads the money page that the user is led to. */
+/** Loads the money page that /money leads the user to. */
 const loadMoney = async (user: Promise<User | null>): Promise<void> => {
-  const { loadOpening } = await import('#ui/pages/league/money-page.tsx')
-  const { role } = (await user) ?? {}
-  if (role !== undefined) await loadOpening(role)
+  const [{ loadPlace }, signedIn] = await Promise.all([import('#ui/pages/league/league-places.tsx'), user])
+  if (signedIn) await loadPlace(shownPage('money-start', signedIn.role))
 }
 
 /** Preloads the code of the page behind a link that the user is about to follow. */

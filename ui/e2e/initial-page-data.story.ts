@@ -54,6 +54,7 @@ describe.runIf(hasBrowser)('initial page data', () => {
     ['manager', '/manager-dashboard?league={league}', 'Money race'],
     ['manager', '/', 'Money race'],
     ['commissioner', '/leagues/{league}/money', 'Set aside for payouts'],
+    ['manager', '/leagues/{league}/money', 'League Pot Breakdown'],
     ['commissioner', '/my-leagues', 'My Leagues'],
     ['manager', '/my-leagues', 'My Leagues'],
     ['visitor', '/', 'Run the League'],

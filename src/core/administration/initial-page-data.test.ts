@@ -15,7 +15,7 @@ import { operatorHome } from '#contract/administration/home'
 import { dues } from '#contract/money/dues'
 import { planner } from '#contract/money/planner'
 import { pools } from '#contract/money/pools'
-import { settle } from '#contract/money/settle'
+import { statements } from '#contract/money/statements'
 import { recaps } from '#contract/weeks/recaps'
 import { seasonStats } from '#contract/money/leaderboards'
 import * as make from '#testing/make'
@@ -88,7 +88,7 @@ test('includes what a league page shows first, by role', async () => {
   const at = { leagueId: league.id }
   const pages = [
     ['week', { ...at, week: 2 }, [recaps.read, stagedWeeks.waiting, leagues.members], [recaps.read]],
-    ['money', at, [pools.list, dues.read, planner.read], [pools.list, homes.read, settle.read]],
+    ['money-start', at, [pools.list, dues.read, planner.read], [pools.list, homes.read, statements.read]],
     ['recap', { ...at, season: league.season, week: 2 }, [recaps.read], [recaps.read]],
   ] as const
   for (const [page, place, forCommissioner, forManager] of pages)

@@ -3,7 +3,6 @@ import { write } from '#core/kernel/context'
 import { saveInstanceSetting, loadSetting } from '#core/kernel/instance-settings'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
-import { type Role } from '#contract/accounts/accounts'
 import { administration } from '#contract/administration/administration'
 import { firstView as calls } from '#contract/administration/initial-page-data'
 import type { AnyEndpoint } from '#contract/kernel/endpoint'
@@ -17,7 +16,7 @@ import { listPages } from '#core/content/pages'
 import { readFooter } from '#core/content/site'
 import { listTestimonials } from '#core/content/testimonials'
 import { listLeagues } from '#core/leagues/list-leagues'
-import { type FirstPage, homePageOf, type Place } from '#domain/first-page'
+import { type Place, shownPage } from '#domain/first-page'
 import { type PageQuery, query, queriesInLeague, queriesOutside } from './page-queries.ts'
 import { platformStats } from './site-stats.ts'
 import { getServerStatus } from './system-info.ts'
@@ -36,10 +35,6 @@ export const upgradePrompt = operation(administration.upgradePrompt, requireSign
 const frame = [currentUser, readNavigation, readFooter, getServerStatus, upgradePrompt].map(call =>
   query<AnyEndpoint>(call, {}),
 )
-
-/** Returns the page that the user gets: / leads each to the dashboard of their role. */
-const shownPage = (page: FirstPage, role: Role): FirstPage =>
-  page === 'landing' || page === 'sign-in' ? homePageOf(role) : page
 
 /** Returns the league of a page: the one in the URL if the page shows it to the user, otherwise their first one. */
 const shownLeague = (all: readonly League[], { page, leagueId }: Place): League | undefined => {

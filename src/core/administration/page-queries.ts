@@ -18,7 +18,7 @@ import { readPlanner } from '#core/money/planner/load-planner'
 import { listPools } from '#core/money/pools/join-pool'
 import { stats } from '#core/money/pot/stats'
 import { readSettleUp } from '#core/money/settle/read-settle-up'
-import { listStatements } from '#core/money/statements/read-statement'
+import { listStatements, readStatement } from '#core/money/statements/read-statement'
 import { readVotes } from '#core/money/votes/read-votes'
 import { readNeeds } from '#core/needs/read-needs'
 import { listLeagueKinds } from '#core/rules/metrics'
@@ -103,6 +103,19 @@ const week: OfLeague = (league, place) => {
   ]
 }
 
+/** The list of statements, which names the user's member, and that member's statement. */
+const ownStatement =
+  (leagueId: number): PageQuery =>
+  async (ctx, actor) => {
+    const input = { leagueId }
+    const list = await listStatements.run(ctx, actor, input)
+    const { myMemberId: memberId } = list
+    return [
+      { path: listStatements.endpoint.path, input, answer: list },
+      ...(memberId === null ? [] : await query(readStatement, { leagueId, memberId })(ctx, actor)),
+    ]
+  }
+
 const money: OfLeague = league => {
   const { id: leagueId } = league
   return [
@@ -117,7 +130,7 @@ const money: OfLeague = league => {
           query(readHome, { leagueId }),
           query(readOwnHandles, {}),
           query(readSettleUp, { leagueId }),
-          query(listStatements, { leagueId }),
+          ownStatement(leagueId),
           query(readVotes, { leagueId }),
         ]),
   ]
@@ -131,6 +144,8 @@ const ofLeague: Partial<Record<Place['page'], OfLeague>> = {
   manager,
   week,
   money,
+  'money-start': money,
+  'own-money': money,
   pot: money,
   recap,
 }

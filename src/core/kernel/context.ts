@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import type { DiskSpace } from '#db/disk'
 import type { Db } from '#db/open'
@@ -126,7 +125,7 @@ export type Ctx = {
   writeLock: WriteLock
   /** Current time in UTC milliseconds. The only clock to use. */
   now: () => number
-  /** Waits for a number of milliseconds, for responses that must not be fast. */
+  /** Waits for a number of milliseconds, for responses and retries that must not be fast. */
   pause: (ms: number) => Promise<unknown>
   config: CoreConfig
   log: Log
@@ -170,7 +169,7 @@ const retryWrite = async <T>(ctx: Ctx, work: (ctx: WriteCtx) => Promise<T>, left
     return result
   } catch (error) {
     if (left <= 1 || !isConflict(error)) throw error
-    await setTimeout(20 + Math.random() * 30)
+    await ctx.pause(20 + Math.random() * 30)
     return retryWrite(ctx, work, left - 1)
   }
 }

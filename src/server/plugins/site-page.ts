@@ -8,7 +8,7 @@ import { firstView } from '#contract/administration/initial-page-data'
 import type { Role } from '#contract/accounts/accounts'
 import type { Ctx } from '#core/kernel/context'
 import { actorOfSession } from '#core/accounts/sign-in/sessions'
-import { type FirstPage, firstPages, homePageOf, placeOf } from '#domain/first-page'
+import { type FirstPage, firstPages, homePageOf, placeOf, shownPage } from '#domain/first-page'
 import { basePathOf } from '#domain/site-paths'
 import { escaped, siteNow, withSite } from '#server/site-header'
 import { cookieOf } from './session-cookie.ts'
@@ -50,8 +50,8 @@ export const sitePage = (folder: string, ctx: Ctx): SitePage => {
       const { page } = placeOf(addressOf(request))
       const shell = cookieOf(ctx, request) === null ? undefined : shellOf(request.url)
       if (!shell && page !== 'sign-in') return sendPage({ first: 'other', shell }, request, reply)
-      const first = page === 'money' ? moneyPageOf(await roleOf(ctx, request)) : page
-      return sendPage({ first, shell }, request, reply)
+      const role = page === 'money-start' ? await roleOf(ctx, request) : undefined
+      return sendPage({ first: role ? shownPage(page, role) : page, shell }, request, reply)
     },
   }
 }
@@ -81,9 +81,6 @@ const pageDrawer = (folder: string, ctx: Ctx) => {
     return drawn
   }
 }
-
-/** Commissioners are usually led to the pot. */
-const moneyPageOf = (role: Role | undefined): FirstPage => (role === 'commissioner' ? 'pot' : 'money')
 
 const isVisitorPage = (first: FirstPage): boolean => first === 'landing' || first === 'sign-in'
 

@@ -2,7 +2,7 @@ import { Suspense, type ComponentType } from 'react'
 import { Navigate, Route, Routes, useParams } from 'react-router-dom'
 import type { Role, User } from '#contract/accounts/accounts'
 import { leagues, type League } from '#contract/leagues/leagues'
-import type { FirstPage } from '#domain/first-page'
+import { type FirstPage, shownPage } from '#domain/first-page'
 import { LiveLeague } from '#ui/areas/leagues/live/live-league.tsx'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
@@ -30,6 +30,8 @@ const NotFoundPage = lazy(() => import('#ui/pages/public/not-found-page.tsx').th
 const firstPlaces: Partial<Record<FirstPage, typeof WeekPage>> = {
   week: WeekPage,
   money: MoneyPage,
+  'money-start': MoneyPage,
+  'own-money': MoneyPage,
   pot: MoneyPage,
   rules: RulesPage,
   people: PeoplePage,
@@ -37,15 +39,16 @@ const firstPlaces: Partial<Record<FirstPage, typeof WeekPage>> = {
 
 /** Loads the place that is opened first, so that it appears together with its frame. */
 export const loadPlace = async (page: FirstPage): Promise<void> => {
-  await firstPlaces[page]?.loadEarly()
+  const Place = firstPlaces[page]
+  await Promise.all([
+    Place?.loadEarly(),
+    Place === MoneyPage && import('./money-page.tsx').then(m => m.loadMoneyView(page)),
+  ])
 }
 
 /** Loads the places that every member opens from their Home. */
 export const loadPlaces = (role: Role): Promise<unknown> =>
-  Promise.all([
-    ...[WeekPage, MoneyPage, RulesPage].map(Place => Place.loadEarly()),
-    import('./money-page.tsx').then(m => m.loadOpening(role)),
-  ])
+  Promise.all([WeekPage.loadEarly(), loadPlace(shownPage('money-start', role)), RulesPage.loadEarly()])
 
 /** Redirects to the current week under its own URL, which stays valid after publishing. */
 const PresentWeek: LeagueView = ({ league }) => (

@@ -12,8 +12,9 @@ import { LinkTabs } from '#ui/components/link-tabs.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { Region } from '#ui/components/region.tsx'
 import { MoneyDialogs } from '#ui/areas/money/record/money-dialogs.tsx'
-import type { Role, User } from '#contract/accounts/accounts'
+import type { User } from '#contract/accounts/accounts'
 import { lazy } from '#ui/components/lazy.tsx'
+import type { FirstPage } from '#domain/first-page'
 import { canManageMoney } from '#domain/manage-money'
 import type { LeagueView } from './league-view.ts'
 
@@ -124,9 +125,12 @@ const pages: Record<MoneyPlace, MoneyPageOf> = {
   },
 }
 
-/** Loads the money page that users of this role usually see first. */
-export const loadOpening = (role: Role): Promise<unknown> =>
-  pages[role === 'commissioner' ? 'pot' : 'you'].View.loadEarly()
+const firstViews: Partial<Record<FirstPage, MoneyPageOf>> = { 'own-money': pages.you, pot: pages.pot }
+
+/** Loads the view that is opened first, so that it appears together with its frame. */
+export const loadMoneyView = async (page: FirstPage): Promise<void> => {
+  await firstViews[page]?.View.loadEarly()
+}
 
 /** Former names in URLs, with the query parameter the new page needs. */
 const olderViews: Partial<Record<string, { view: MoneyPlace; query: [string, string] | [] }>> = {
