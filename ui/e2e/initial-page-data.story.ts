@@ -110,10 +110,7 @@ describe.runIf(hasBrowser)('initial page data', () => {
     const isLoaded = (name: string) => files.some(file => file.includes(`/${name}-`))
     await page.goto(`${on.running().address}/`)
     await hasText('Money race')(page)
-    await vi.waitFor(
-      () => expect(['week-page', 'money-page', 'rules-page'].every(isLoaded)).toBe(true),
-      20_000,
-    )
+    await vi.waitFor(() => expect(['week-page', 'pot', 'rules-page'].every(isLoaded)).toBe(true), 20_000)
     expect(isLoaded('landing-page')).toBe(false)
     await page.waitForLoadState('networkidle')
     files.length = 0
