@@ -9,6 +9,7 @@ import {
   statSync,
 } from 'node:fs'
 import { spawn } from 'node:child_process'
+import { asNode } from '#domain/as-node'
 import { setOwnerLikeFolder } from './replace-file.ts'
 import { SQLite, sqlitePackage } from './sqlite.ts'
 import { isBusy, isFull, isInaccessible } from './sql.ts'
@@ -111,6 +112,7 @@ const program = `
 export const vacuumInto = (from: string, to: string, total: number, watch: Watch): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['-e', program, sqlitePackage, from, to], {
+      env: asNode(process.env),
       stdio: ['ignore', 'pipe', 'ignore'],
     })
     let stderr = ''

@@ -16,6 +16,7 @@ import { backupNameOf, dropStaged, swapStaged } from '#db/restore'
 import { type Running, startServer } from '#server/start'
 import { version, webFolder } from '#config/installed'
 import { misspelledIn, misspelledSentence } from '#config/misspelled-settings'
+import { asNode } from '#domain/as-node'
 import { minuteMs } from '#domain/durations'
 
 /** Runs the server until the process receives a stop signal. */
@@ -142,7 +143,7 @@ const runDoctorInChild =
   () =>
     new Promise((resolve, reject) => {
       // Passed in the environment, because other users of the machine can read the arguments of a process.
-      const env = { ...process.env, DATABASE_URL: databaseUrl, DATABASE_URL_FILE: undefined }
+      const env = asNode({ ...process.env, DATABASE_URL: databaseUrl, DATABASE_URL_FILE: undefined })
       const child = spawn(process.execPath, [process.argv[1] ?? '', 'doctor', '--json'], {
         env,
         stdio: ['ignore', 'pipe', 'ignore'],
