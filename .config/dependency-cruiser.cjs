@@ -42,6 +42,7 @@ module.exports = {
       '^src/core/kernel/ports/',
     ]),
     only('config', '^src/config/', ['^src/config/', '^src/core/kernel/', '^src/domain/', '^src/db/']),
+    only('binary', '^src/binary/', ['^src/binary/', '^src/domain/']),
     only(
       'backups',
       '^src/backups/',
@@ -72,7 +73,12 @@ module.exports = {
         '^src/db/',
         '^src/server/(start\\.ts$|docs/)',
       ],
-      ['^src/(app|config)\\.ts$', '^src/config/', '^fixtures/sample-season\\.ts$'],
+      [
+        '^src/(app|config)\\.ts$',
+        '^src/config/',
+        '^src/binary/packed-files\\.ts$',
+        '^fixtures/sample-season\\.ts$',
+      ],
     ),
     only('jobs', '^src/jobs/', ['^src/jobs/', '^src/core/']),
     only('fixtures', '^fixtures/', ['^fixtures/']),
