@@ -12,6 +12,7 @@ import { checkLedgers, database, integrity, ledger, storedSecrets } from './data
 import { type DatabaseState, type Finding, type Installation, problem } from './installation.ts'
 import { checkMailServer, clock, providers, stripeCheck } from './outside-checks.ts'
 import { databaseFolder, disk } from './path-checks.ts'
+import { program } from './program-check.ts'
 import { address, checkSettings, secretKey } from './settings-checks.ts'
 
 export type Examined = Finding & { check: string }
@@ -148,6 +149,7 @@ type Check = {
 
 /** All health checks, in the order of the report. */
 const checks: Check[] = [
+  { name: 'Program', run: program },
   { name: 'Settings', run: checkSettings },
   { name: 'Address', run: address },
   { name: 'Secret key', run: secretKey },
