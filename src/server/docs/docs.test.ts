@@ -63,6 +63,12 @@ describe('documentation pages', () => {
     expect(lost).toEqual([])
   })
 
+  test('name files that only the source has, without a link', () => {
+    const page = textOf('hosts/proxies.html')
+    expect(page).toContain('<p>deploy/nginx.conf is complete')
+    expect(htmlFiles.filter(name => linksOf(name).includes(''))).toEqual([])
+  })
+
   test('contain no script, no inline styles and nothing from another site', () => {
     for (const name of htmlFiles) {
       expect([

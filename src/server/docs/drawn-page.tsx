@@ -7,9 +7,6 @@ import { type LinkOfPage, targetOf, type Target, wayUp } from './links.ts'
 import { type DocPage, type Block, addressOf } from './contents.ts'
 import { type PageContext, Layout } from './layout.tsx'
 
-/** Repository URL, for links to files that are not served. */
-const repository = 'https://github.com/sidepot/sidepot'
-
 /** Parses and renders a page's text; the layout is rendered once all pages are known. Adds its links to `links`. */
 export const drawnPage = (source: Source, all: Source[], root: string, links: LinkOfPage[]) => {
   const pages = new Set(all.map(other => other.source))
@@ -54,11 +51,13 @@ const hrefOf = (target: Target, address: string): string => {
   if (target.to === 'contents') return up === '' ? './' : up
   if (target.to === 'served') return `${up}../${target.path}`
   if (target.to === 'picture') return `${up}${target.path}`
-  return target.to === 'repository' ? `${repository}/blob/main/${target.path}` : ''
+  return ''
 }
 
-/** Horizontally scrollable elements must be keyboard accessible. */
 const parts: Components = {
+  // A file that only the source has is named, but can't be linked to.
+  a: ({ href, children }) => (href ? <a href={href}>{children}</a> : <>{children}</>),
+  // Horizontally scrollable elements must be keyboard accessible.
   table: ({ children }) => (
     <div className="wide" role="group" aria-label="Table" tabIndex={0}>
       <table>{children}</table>

@@ -34,7 +34,7 @@ export const HomePage = ({ version, pages }: { version: string; pages: readonly 
   </Layout>
 )
 
-/** /about: the version, the license, the source code, and third-party notices. */
+/** /about: the version, the license, and third-party notices. */
 export const AboutPage = ({
   version,
   pages,
@@ -58,8 +58,8 @@ export const AboutPage = ({
     </p>
     <h2>License</h2>
     <p>
-      Sidepot is free software under the MIT license: anyone may use, change and share it. The source is at{' '}
-      <a href="https://github.com/sidepot/sidepot">github.com/sidepot/sidepot</a>.
+      Sidepot is free software under the MIT license: anyone may use, change and share it.{' '}
+      <a href="docs/">The documentation</a> is the one of this version.
     </p>
     <h2>Third-party software</h2>
     <p>

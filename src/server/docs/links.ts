@@ -13,8 +13,8 @@ export type Target =
   | { to: 'served'; path: string }
   /** An image of the documentation, relative to /docs/. */
   | { to: 'picture'; path: string }
-  /** A file that is only in the repository. */
-  | { to: 'repository'; path: string }
+  /** A file that only the source has, which no server serves. */
+  | { to: 'source' }
   | { to: 'nothing' }
 
 /** Repository files that every instance serves, or what they generate. */
@@ -37,7 +37,7 @@ export const targetOf = (url: string, source: string, pages: ReadonlySet<string>
   if (path.startsWith('docs/images/')) return { to: 'picture', path: path.slice('docs/'.length) }
   return path.startsWith('docs') && statSync(place).isDirectory()
     ? { to: 'contents', anchor: undefined }
-    : { to: 'repository', path }
+    : { to: 'source' }
 }
 
 /** Relative path from a page up to /docs/: '' or '../'. */
