@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { runAllowedScripts } from './allowed-scripts.js'
+import { setUpSqlite } from './allowed-scripts.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const sources = [
@@ -45,7 +45,9 @@ const build = () => {
   return status === 0
 }
 
-if (runAllowedScripts() && (isBuilt() || build())) {
+if (!(await setUpSqlite())) {
+  process.exitCode = 1
+} else if (isBuilt() || build()) {
   process.argv = [process.execPath, join(root, 'bin/sidepot.js'), ...withCommand(process.argv.slice(2))]
   await import('./sidepot.js')
 } else {

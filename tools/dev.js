@@ -2,9 +2,9 @@
 // Open the URL that Vite prints. PORT changes the server's port.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { runAllowedScripts } from '../bin/allowed-scripts.js'
+import { setUpSqlite } from '../bin/allowed-scripts.js'
 
-if (!runAllowedScripts()) process.exit(1)
+if (!(await setUpSqlite())) process.exit(1)
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const port = process.env.PORT ?? '3000'

