@@ -6,8 +6,8 @@ COPY package.json package-lock.json .npmrc ./
 COPY bin/allowed-scripts.js bin/npm-program.js ./bin/
 RUN npm ci && node bin/allowed-scripts.js
 COPY . .
-# Bundled packages are removed; only compiled parts and fonts stay.
-RUN npm run build && npm prune --omit=dev
+# What the downloaded file contains too: the program, and of its packages only compiled parts and fonts.
+RUN npm run build && node bin/stage.js
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production \
@@ -17,10 +17,7 @@ ENV NODE_ENV=production \
     NODE_COMPILE_CACHE=/sidepot/compile-cache \
     NODE_OPTIONS=--max-semi-space-size=4
 WORKDIR /sidepot
-COPY --from=build /sidepot/package.json /sidepot/LICENSE /sidepot/THIRD-PARTY-NOTICES ./
-COPY --from=build /sidepot/node_modules ./node_modules
-COPY --from=build /sidepot/dist ./dist
-COPY --from=build /sidepot/bin/sidepot.js /sidepot/bin/healthcheck.js ./bin/
+COPY --from=build /sidepot/dist/program ./
 # Any other user works too (docker run --user), if it can write to the volume. Nothing else is written, so the rest can be
 # read-only (docker run --read-only --tmpfs /tmp).
 RUN mkdir /data compile-cache && chown node:node /data compile-cache && ln -s /sidepot/bin/sidepot.js /usr/local/bin/sidepot
