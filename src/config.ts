@@ -20,11 +20,24 @@ export class BadConfig extends Error {
 
 export type Environment = Record<string, string | undefined>
 
-/** Merges the process environment over the `.env` file of the working folder. */
-export const environment = (file = '.env'): Environment => ({
-  ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}),
-  ...process.env,
-})
+/** Where the settings of a machine's service are, so that commands use them too. */
+const serviceFile = '/etc/sidepot.env'
+
+/** Path of the settings file: SIDEPOT_ENV, else `.env` in the working folder, else the service's. */
+const settingsFile = (): string => process.env.SIDEPOT_ENV ?? (existsSync('.env') ? '.env' : serviceFile)
+
+/** Merges the process environment over the settings file. Throws BadConfig if it can't be read. */
+export const environment = (file = settingsFile()): Environment => ({ ...readSettings(file), ...process.env })
+
+const readSettings = (file: string): Environment => {
+  try {
+    return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+  } catch {
+    throw new BadConfig([
+      `${file} contains the settings, but this account can't read it. Run the command with sudo, or name another file in SIDEPOT_ENV`,
+    ])
+  }
+}
 
 /** Reads and validates the settings; `NAME_FILE` names a file with the value and replaces `NAME`. Throws BadConfig. */
 export const readConfig = (env: Environment): Config => {

@@ -1,6 +1,5 @@
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { execa } from 'execa'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { SQLite } from '#db/sqlite'
 import { lastMigrationUndone } from '#testing/last-migration'
@@ -46,18 +45,18 @@ describe.skipIf(!canBeOther)('a command run as root', { timeout: 90_000 }, () =>
     await untilServing(asOther(['serve'], env))
   })
 
-  it("reads the service's settings by the name that the install page links", async () => {
-    const { folder, file } = folderOfOther('wrapper')
+  it("uses the service's settings, which other accounts can't read", async () => {
+    const { folder, file, asRoot, asOther } = folderOfOther('settings')
     const settings = join(folder, 'settings.env')
-    writeFileSync(settings, `DATABASE_URL=file:${file}\nSITE_NAME=The $Pot of "Dana"\n`)
-    const env = { SIDEPOT_HOME: resolve('.'), SIDEPOT_NODE: process.execPath, SIDEPOT_ENV: settings }
-    const named = (argv: string[], account: { uid?: number } = {}) =>
-      execa(resolve('deploy/systemd/sidepot'), argv, { ...account, env, cwd: folder, reject: false })
-    const config = await named(['config', '--json'])
+    writeFileSync(settings, `DATABASE_URL=file:${file}\nMAIL_FROM=The $Pot <pot@example.com>\n`, {
+      mode: 0o600,
+    })
+    const env = { SIDEPOT_ENV: settings, DATABASE_URL: undefined }
+    const config = await asRoot(['config', '--json'], env)
     expect([config.exitCode, config.stdout]).toEqual([0, expect.stringContaining(file)])
-    expect(await named(['db', 'migrate'])).toMatchObject({ exitCode: 0 })
+    expect(await asRoot(['db', 'migrate'], env)).toMatchObject({ exitCode: 0 })
     expect(foreignIn(folder)).toEqual(['settings.env'])
-    const denied = await named(['config'], { uid: other })
-    expect([denied.exitCode, denied.stderr]).toEqual([1, expect.stringContaining('with sudo')])
+    const denied = await asOther(['config'], env)
+    expect([denied.exitCode, denied.stderr]).toEqual([2, expect.stringContaining('with sudo')])
   })
 })

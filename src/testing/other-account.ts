@@ -24,7 +24,7 @@ export const folderOfOther = (name: string) => {
   const started = (
     argv: string[],
     account: { uid?: number; gid?: number },
-    env: Record<string, string> = {},
+    env: Record<string, string | undefined> = {},
   ) =>
     execa(process.execPath, [program, ...argv], {
       ...account,
@@ -36,7 +36,8 @@ export const folderOfOther = (name: string) => {
   return {
     folder,
     file,
-    asOther: (argv: string[], env?: Record<string, string>) => started(argv, { uid: other, gid: other }, env),
-    asRoot: (argv: string[], env?: Record<string, string>) => started(argv, {}, env),
+    asOther: (argv: string[], env?: Record<string, string | undefined>) =>
+      started(argv, { uid: other, gid: other }, env),
+    asRoot: (argv: string[], env?: Record<string, string | undefined>) => started(argv, {}, env),
   }
 }

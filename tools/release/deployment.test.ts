@@ -112,6 +112,11 @@ test('systemd accepts its unit and rates it as well sandboxed', async context =>
   expect(assessment.exitCode).toBe(0)
 })
 
+test('the install page has the unit', () => {
+  const unit = readFileSync('deploy/systemd/sidepot.service', 'utf8')
+  expect(readFileSync('docs/hosts/install.md', 'utf8')).toContain(`\`\`\`ini\n${unit}\`\`\``)
+})
+
 test('nginx accepts its example', async context => {
   if (!(await has('nginx'))) return context.skip()
   const folder = mkdtempSync(join(tmpdir(), 'sidepot-nginx-'))

@@ -33,7 +33,7 @@ export const contents: readonly ContentsSection[] = [
     lead: 'Install, run, back up and move Sidepot.',
     pages: [
       'docs/hosting.md',
-      ...inFolder('hosts', ['production', 'proxies', 'running', 'upgrades', 'backup-drill']),
+      ...inFolder('hosts', ['install', 'production', 'proxies', 'upgrades', 'backup-drill']),
       ...inFolder('hosts', ['troubleshooting', 'faq']),
       ...[
         'docs/billing.md',
