@@ -1,7 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { freePort } from '#testing/free-port'
+import { makeBinary } from '../binary/make-binary.ts'
 import type { Part } from './bench.ts'
 import { inRounds } from './measure.ts'
 import { productEnv, untilReady } from './processes.ts'
@@ -13,22 +16,26 @@ const program = 'bin/sidepot.js'
 const maxReadyMs = Number(process.versions.node.split('.')[0]) >= 22 ? 400 : 600
 
 /**
- * Compares the start of the built program's help and version with an empty Node process, and measures a command that
- * reads, and the time until a server is ready.
+ * Compares the start of the built program's help and version with an empty Node process, and that of the single-file
+ * binary with the program. Measures a command that reads, and the time until a server is ready.
  */
 export const startRows: Part = async ({ played }) => {
   if (!existsSync('dist/cli.js')) throw new Error('Run npm run build first.')
   const { file, size } = await played(1)
+  const folder = mkdtempSync(join(tmpdir(), 'sidepot-start-'))
+  const binary = await binaryIn(folder)
   const times = async () => ({
     node: timeOf(['-e', '0']),
     help: timeOf([program, '--help']),
     version: timeOf([program, '--version']),
+    binary: timeOf(['--version'], binary, { ...process.env, SIDEPOT_UNPACK_DIR: folder }),
     reading: timeOf([program, 'leagues', 'list', '--database', `file:${file}`]),
     ready: await timeToReady(file),
   })
   // The first run warms up the disk cache.
   await times()
   const rounds = await inRounds(times)
+  rmSync(folder, { recursive: true })
   const compare = (name: string, product: number[]): Row => {
     const baseline = rounds.map(({ node }) => node)
     const ratio = product.map((ms, round) => ms / (baseline[round] ?? ms))
@@ -47,6 +54,12 @@ export const startRows: Part = async ({ played }) => {
       rounds.map(({ version }) => version),
     ),
     {
+      ...{ name: 'single-file binary --version, next to that', size: '', unit: ' ms', goal: maxGoal(1.3) },
+      baseline: rounds.map(({ version }) => version),
+      product: rounds.map(({ binary }) => binary),
+      ratio: rounds.map(({ binary, version }) => binary / version),
+    },
+    {
       ...{ name: 'sidepot leagues list', size, unit: ' ms', baseline: [], ratio: [] },
       product: rounds.map(({ reading }) => reading),
       goal: maxGoal(200, ' ms'),
@@ -59,9 +72,17 @@ export const startRows: Part = async ({ played }) => {
   ]
 }
 
-const timeOf = (argv: string[]): number => {
+/** Makes a single-file binary of the build, compressed in a second. */
+const binaryIn = async (folder: string): Promise<string> => {
+  const [staged, binary] = [join(folder, 'program'), join(folder, 'sidepot')]
+  spawnSync(process.execPath, ['bin/stage.js', staged], { stdio: 'inherit' })
+  await makeBinary(staged, binary, 5)
+  return binary
+}
+
+const timeOf = (argv: string[], executable = process.execPath, env = process.env): number => {
   const start = performance.now()
-  spawnSync(process.execPath, argv, { stdio: 'ignore' })
+  spawnSync(executable, argv, { stdio: 'ignore', env })
   return performance.now() - start
 }
 

@@ -76,6 +76,7 @@ export const contents: readonly ContentsSection[] = [
         '010-members-without-accounts',
         '011-clauses-answered-by-something-else',
         '012-six-places',
+        '013-a-binary-that-unpacks-itself',
       ]),
     ],
   },
