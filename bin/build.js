@@ -6,11 +6,12 @@
 //   node bin/build.js docs only the documentation
 //   node bin/build.js ui only the web app
 import { createHash } from 'node:crypto'
-import { copyFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { bundle, bundleProgram } from './bundle.js'
 import { compressFiles } from './compress.js'
+import { filesIn } from './files-in.js'
 import { filesOfPages, weighPages } from './first-pages.js'
 import { writeSboms } from './sbom.js'
 
@@ -116,14 +117,6 @@ const printPageWeights = pages => {
     console.error(`The page ${name} may load at most ${text(most)} (bin/first-pages.js).`)
     process.exitCode = 1
   }
-}
-
-/** @param {string} folder */
-const filesIn = async folder => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries
-    .filter(entry => entry.isFile())
-    .map(entry => join(entry.parentPath ?? entry.path, entry.name))
 }
 
 /** @param {string[]} files */

@@ -1,9 +1,10 @@
-// Copies what runs into dist/program, or the folder given, after a build: the program, the web app, the documentation, and the packages that
-// aren't bundled. The single-file binary and the container image are made of it.
+// Copies what runs into dist/program, or the folder given, after a build: the program, the web app, the documentation, and
+// the packages that aren't bundled. The single-file binary and the container image are made of it.
 import { existsSync, statSync } from 'node:fs'
-import { cp, readdir, readFile, rm } from 'node:fs/promises'
+import { cp, readFile, rm } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { filesIn } from './files-in.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const staged = resolve(process.argv[2] ?? join(root, 'dist/program'))
@@ -56,19 +57,10 @@ const installed = (name, from) => {
 }
 
 const loaded = /\.(c?js|mjs|json|node|wasm|woff)$|\.so(\.|$)|\.dylib$|\.dll$|licen[cs]e/i
-const compilerOutput = /\/build\/(?!Release\/better_sqlite3\.node$)|\/better-sqlite3[^/]*\/(deps|src)\//
+const sourcesOfSqlite = /\/better-sqlite3[^/]*\/(deps|src|build\/(?!Release\/better_sqlite3\.node$))/
 
 /** @param {string} path */
-const isNeeded = path => loaded.test(path) && !compilerOutput.test(path)
-
-/** @param {string} path */
-const filesIn = async path => {
-  if (!statSync(path).isDirectory()) return [path]
-  const entries = await readdir(path, { recursive: true, withFileTypes: true })
-  return entries
-    .filter(entry => entry.isFile())
-    .map(entry => join(entry.parentPath ?? entry.path, entry.name))
-}
+const isNeeded = path => loaded.test(path) && !sourcesOfSqlite.test(path)
 
 /** @param {string[]} files */
 const copyToStage = async files => {
@@ -76,6 +68,7 @@ const copyToStage = async files => {
 }
 
 await rm(staged, { recursive: true, force: true })
-for (const path of ownFiles) await copyToStage(await filesIn(join(root, path)))
+for (const path of ownFiles.map(path => join(root, path)))
+  await copyToStage(statSync(path).isFile() ? [path] : await filesIn(path))
 for (const folder of await collect(root, new Set()))
   await copyToStage((await filesIn(folder)).filter(isNeeded))

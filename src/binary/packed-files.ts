@@ -16,24 +16,20 @@ export const listFile = 'packed-files.json'
 export class DamagedBinary extends Error {}
 
 /**
- * Returns the packed files with their contents.
+ * Returns the contents of the packed files by path. Throws DamagedBinary.
  *
  * @param compressed all contents in the order of the list, compressed with brotli
- *
- * Throws DamagedBinary.
  */
-export const contentsOf = (
-  list: PackedList,
-  compressed: Uint8Array,
-): { file: PackedFile; content: Buffer }[] => {
+export const contentsOf = (list: PackedList, compressed: Uint8Array): ReadonlyMap<string, Buffer> => {
   const all = decompressed(compressed)
   if (sha256([all]) !== list.sha256) throw new DamagedBinary('its contents differ from their checksum')
   let offset = 0
-  return list.files.map(file => {
-    const content = all.subarray(offset, offset + file.bytes)
-    offset += file.bytes
-    return { file, content }
-  })
+  return new Map(
+    list.files.map(({ path, bytes }) => {
+      offset += bytes
+      return [path, all.subarray(offset - bytes, offset)]
+    }),
+  )
 }
 
 const decompressed = (compressed: Uint8Array): Buffer => {

@@ -61,16 +61,14 @@ const makeFolder = (folder: string): void => {
 }
 
 const write = (folder: string, { list, compressed }: Packed): void => {
-  const contents = new Map(contentsOf(list, compressed()).map(({ file, content }) => [file.path, content]))
+  const contents = contentsOf(list, compressed())
   for (const { path, mode } of list.files) {
+    const content = contents.get(path) ?? ''
     mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), contents.get(path) ?? '', { mode })
+    writeFileSync(join(folder, path), content, { mode })
+    // The build's FILE.gz is not packed, because it can't be compressed and is quickly made again.
+    if (contents.has(`${path}.br`)) writeFileSync(join(folder, `${path}.gz`), gzipSync(content, { level: 9 }))
   }
-  // The build's FILE.gz are not packed, because they can't be compressed and are quickly made again.
-  for (const path of list.files
-    .filter(({ path }) => path.endsWith('.br'))
-    .map(({ path }) => path.slice(0, -3)))
-    writeFileSync(join(folder, `${path}.gz`), gzipSync(contents.get(path) ?? '', { level: 9 }))
   writeFileSync(join(folder, listFile), JSON.stringify(list))
 }
 

@@ -24,6 +24,8 @@ export const makeBinary = async (folder: string, target: string, quality: number
     chmodSync(binary, 0o755)
     await removeSymbols(binary)
     await addBlob(binary, blob)
+    // A running binary can't be written to, but be replaced.
+    rmSync(target, { force: true })
     copyFileSync(binary, target)
   } finally {
     rmSync(work, { recursive: true })
@@ -51,10 +53,10 @@ const makeBlob = async (folder: string, work: string, quality: number): Promise<
   return config.output
 }
 
-/** Saves 12 MB. A Mac's signature has to go too, because the blob makes it invalid. */
+/** Saves 12 MB where binutils are installed. A Mac's signature has to go, because the blob makes it invalid. */
 const removeSymbols = async (binary: string): Promise<void> => {
   if (isMac) await execa('codesign', ['--remove-signature', binary])
-  else if (process.platform === 'linux') await execa('strip', [binary])
+  else if (process.platform === 'linux') await execa('strip', [binary], { reject: false })
 }
 
 /** Text in Node's executable that switches the blob on. */

@@ -41,7 +41,7 @@ function report(file: string, most: number) {
   const megabytes = statSync(file).size / 1e6
   console.log(`${file} ${megabytes.toFixed(1)} MB`)
   if (megabytes <= most) return
-  console.error(`It may have at most ${most} MB.`)
+  console.error(`It may have at most ${most} MB. On Linux, install binutils: without strip, Node is larger.`)
   process.exitCode = 1
 }
 
