@@ -1,4 +1,4 @@
-import { readdirSync, statSync, truncateSync } from 'node:fs'
+import { mkdirSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
@@ -70,6 +70,21 @@ test('creates a verified backup named by time before migrating a database with d
   const backupNames = readdirSync(join(path, 'before-migrations'))
   expect(backupNames).toEqual(['2026-11-20T17-00-00-000Z-before-004-weeks.db'])
   expect(problemsOf(join(path, 'before-migrations', backupNames[0] ?? ''))).toEqual([])
+})
+
+test('deletes the unfinished backup of a migration that was killed', async () => {
+  const path = tempFolder()
+  const database = await open(`file:${join(path, 'sidepot.db')}`)
+  await migrate(database, now, half)
+  mkdirSync(join(path, 'before-migrations'))
+  writeFileSync(
+    join(path, 'before-migrations', '2026-11-20T17-00-00-000Z-before-004-weeks.db.unfinished'),
+    '',
+  )
+  await migrate(database, now)
+  expect(readdirSync(join(path, 'before-migrations'))).toEqual([
+    '1970-01-01T00-00-01-000Z-before-004-weeks.db',
+  ])
 })
 
 test('creates another backup of the current data for a repeated migration, and retains five', async () => {

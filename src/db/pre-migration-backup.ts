@@ -58,12 +58,18 @@ export const backUpBeforeUpgrade = async (
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
   setOwnerLike(file, folder)
+  removeUnfinished(folder)
   assertDiskSpace(file)
   const target = join(folder, `${timeName(afterTheOthers(file, nowMs))}-before-${migration}.db`)
   await copyDatabase(file, target)
   const others = preMigrationBackups(file).filter(({ path }) => path !== target)
   for (const old of others.slice(maxBackups - 1)) rmSync(old.path)
   return target
+}
+
+/** Deletes what a killed migration left of its backup. */
+const removeUnfinished = (folder: string): void => {
+  for (const name of namesIn(folder)) if (name.endsWith('.unfinished')) rmSync(join(folder, name))
 }
 
 /**
