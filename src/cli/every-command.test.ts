@@ -5,6 +5,7 @@ import { beforeAll, expect, it, describe as of } from 'vitest'
 import { kinds } from '#core/awards/award-types/registry'
 import { positions } from '#domain/positions'
 import { trial, trialLeague } from '#testing/cli-trial'
+import { expectNamesKept, fieldsIn, type Names } from '#testing/stable-names'
 import { splitArguments } from '#testing/docs-page'
 import { openSite } from '#server/docs/open-site'
 import { describe, flattened } from './commands/help/describe.ts'
@@ -291,6 +292,12 @@ const runOn = ['serve', 'demo']
 const nowhere = 'http://127.0.0.1:9'
 const env = { YAHOO_API_URL: nowhere, SLEEPER_API_URL: nowhere, ESPN_API_URL: nowhere }
 
+/** The command of a line, as in 'sidepot awards list prints'. */
+const commandIn = (argv: string[]): string => {
+  const end = argv.findIndex(argument => !/^[a-z-]+$/.test(argument) || argument.startsWith('-'))
+  return `sidepot ${argv.slice(0, end === -1 ? undefined : end).join(' ')} prints`
+}
+
 of('every command', () => {
   it('is in the table above', async () => {
     const commands = flattened(await program()).filter(({ children }) => children.length === 0)
@@ -308,6 +315,7 @@ of('every command', () => {
     { timeout: 60_000 },
     async () => {
       const t = await trialLeague({ managers: ['Noor Haddad'], premium: true })
+      const printed: Names = {}
       for (const [argv, code, prints] of lines) {
         const args = argv.map(argument => (argument === 'COPY' ? join(t.folder, 'copy.db') : argument))
         const stdin = argv[1] === 'csv' ? 'player,team,position,slot,points\nA B,Team,QB,QB,9\n' : ''
@@ -317,7 +325,9 @@ of('every command', () => {
         if (prints === 'text') expect(ran.stdout).not.toBe('')
         if (prints === 'nothing') expect([argv.join(' '), ran.stdout]).toEqual([argv.join(' '), ''])
         if (code !== 0) expect(ran.stderr, argv.join(' ')).not.toBe('')
+        if (prints === 'json') (printed[commandIn(argv)] ??= []).push(...fieldsIn(JSON.parse(ran.stdout)))
       }
+      expectNamesKept('output.json', printed)
     },
   )
 

@@ -4,6 +4,7 @@ import type { StripeSettings } from '#adapters/stripe/client'
 import { accounts, type User } from '#contract/accounts/accounts'
 import { billing, type Billing } from '#contract/billing'
 import type { CoreConfig } from '#core/kernel/context'
+import type { OpenDatabase } from '#db/open'
 import { startStripe, type StripeDouble, stripeKeys } from './fakes/stripe.ts'
 import type { StripeEvent } from './fakes/stripe-books.ts'
 import * as make from './make.ts'
@@ -31,13 +32,14 @@ type Sold = { sold?: Partial<StripeSettings> }
 /** World whose payments go to its own fake Stripe on loopback, with the same clock. */
 export const startBillingTestApp = async (
   options: Partial<CoreConfig> & Sold & { retries?: number; timeoutMs?: number; ownServer?: true } = {},
+  on?: OpenDatabase,
 ): Promise<BillingTestApp> => {
   let now = () => startOfTime
   const stripe = await startStripe(() => now())
   onTestFinished(() => stripe.close())
   const { retries = 0, timeoutMs = 5000, sold = {}, ...config } = options
   const payments = stripePayments({ ...stripeKeys, ...sold, apiUrl: stripe.url, retries, timeoutMs })
-  const w = await startTestApp({ ...config, payments })
+  const w = await startTestApp({ ...config, payments }, on)
   now = () => w.clock.now()
 
   const deliver: BillingTestApp['deliver'] = async (event, signature) => {

@@ -9,16 +9,16 @@ const tablesIn = async (db: Db): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-/** Statements that restore the current rows of tables. */
-const rowResets = async (db: Db, tables: string[]): Promise<string[]> => {
+/** Returns statements that insert the current rows of all tables. */
+export const rowInserts = async (db: Db): Promise<string[]> => {
   const statements: string[] = []
-  for (const table of tables) {
+  for (const table of await tablesIn(db)) {
     const { rows } = await sql<{ all: string | null }>`
       select json_agg(one)::text as all from ${sql.table(table)} one`.execute(db)
     const all = rows[0]?.all?.replaceAll("'", "''")
     if (all) {
       statements.push(`insert into ${table} overriding system value
-        select * from json_populate_recordset(null::${table}, '${all}');`)
+        select * from json_populate_recordset(null::${table}, '${all}')`)
     }
   }
   return statements
@@ -42,7 +42,7 @@ const sequenceResets = async (db: Db): Promise<string[]> => {
 export const makeClearable = async (db: Db): Promise<void> => {
   const tables = await tablesIn(db)
   const used = tables.map(table => `select '${table}' where exists (select from ${table})`)
-  const resets = [...(await rowResets(db, tables)), ...(await sequenceResets(db))]
+  const resets = [...(await rowInserts(db)).map(insert => `${insert};`), ...(await sequenceResets(db))]
   const statements = `
     create schema testing;
     create sequence testing.definitions;

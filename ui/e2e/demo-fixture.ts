@@ -170,7 +170,7 @@ const showWebhooks = async (ctx: Ctx, dana: Actor, avery: Actor, leagueId: numbe
   await ctx.db.updateTable('webhooks').set(failing).where('id', '=', id).execute()
 }
 
-const furnish = async (ctx: Ctx, leagueId: number): Promise<Facts> => {
+export const furnish = async (ctx: Ctx, leagueId: number): Promise<Facts> => {
   const dana = await actorOf(ctx, people.commissioner)
   const priya = await actorOf(ctx, people.manager)
   const avery = await actorOf(ctx, people.administrator)
