@@ -33,7 +33,8 @@ export const contents: readonly ContentsSection[] = [
     lead: 'Install, run, back up and move Sidepot.',
     pages: [
       'docs/hosting.md',
-      ...inFolder('hosts', ['install', 'production', 'proxies', 'upgrades', 'backup-drill']),
+      ...inFolder('hosts', ['install', 'production', 'proxies', 'backup-drill']),
+      'docs/upgrading.md',
       ...inFolder('hosts', ['troubleshooting', 'faq']),
       ...[
         'docs/billing.md',
