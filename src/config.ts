@@ -20,10 +20,10 @@ export class BadConfig extends Error {
 
 export type Environment = Record<string, string | undefined>
 
-/** Where the settings of a machine's service are, so that commands use them too. */
+/** Settings of a machine's service, which commands use too. */
 const serviceFile = '/etc/sidepot.env'
 
-/** Path of the settings file: SIDEPOT_ENV, else `.env` in the working folder, else the service's. */
+/** Path of the settings file: SIDEPOT_ENV, or `.env` in the working folder if it exists, or the service's. */
 const settingsFile = (): string => process.env.SIDEPOT_ENV ?? (existsSync('.env') ? '.env' : serviceFile)
 
 /** Merges the process environment over the settings file. Throws BadConfig if it can't be read. */

@@ -105,7 +105,7 @@ test('leaves nothing where its compiled parts cannot be loaded', async () => {
   expect(readdirSync(base)).toEqual([])
 })
 
-test('uses a folder that everybody can write to only if others cannot replace what is in it', async () => {
+test('uses a folder that anyone can write to only if others cannot replace what is in it', async () => {
   const program = await packed()
   const base = tempFolder()
   chmodSync(base, 0o777)
