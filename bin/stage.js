@@ -59,8 +59,13 @@ const installed = (name, from) => {
 const loaded = /\.(c?js|mjs|json|node|wasm|woff)$|\.so(\.|$)|\.dylib$|\.dll$|licen[cs]e/i
 const sourcesOfSqlite = /\/better-sqlite3[^/]*\/(deps|src|build\/(?!Release\/better_sqlite3\.node$))/
 
+const ownPrebuild = new RegExp(`/prebuilds/${process.platform}(musl)?-${process.arch}\\.node$`)
+
 /** @param {string} path */
-const isNeeded = path => loaded.test(path) && !sourcesOfSqlite.test(path)
+const isNeeded = path =>
+  loaded.test(path) &&
+  !sourcesOfSqlite.test(path) &&
+  (!path.includes('/prebuilds/') || ownPrebuild.test(path))
 
 /** @param {string[]} files */
 const copyToStage = async files => {
