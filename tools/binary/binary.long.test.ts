@@ -139,7 +139,7 @@ describe.skipIf(!isBuilt)('the single-file binary', () => {
       const { exitCode } = await execa('mount', ['-t', 'tmpfs', '-o', options, 'none', place], {
         reject: false,
       })
-      if (exitCode === 0) onTestFinished(() => void execa('umount', ['--lazy', place]))
+      if (exitCode === 0) onTestFinished(async () => void (await execa('umount', [place])))
       return exitCode === 0 ? place : undefined
     }
     const refusal = async (place: string | undefined) => {
