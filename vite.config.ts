@@ -12,7 +12,8 @@ import { LongFirst } from './src/testing/long-first.ts'
 
 const root = import.meta.dirname
 
-const onServer: TestUserConfig = { env: { NODE_ENV: 'production' } }
+/** The settings of a service on this machine are not those of tests. */
+const onServer: TestUserConfig = { env: { NODE_ENV: 'production', SIDEPOT_ENV: '' } }
 
 const onDom: TestUserConfig = {
   environment: 'happy-dom',

@@ -1,8 +1,9 @@
 import { writeFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { BadConfig, readConfig } from '#config'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { BadConfig, environment, readConfig } from '#config'
+import { tempFolder } from '#testing/temp-folder'
 import { settings } from './settings.ts'
 
 describe('the configuration', () => {
@@ -153,5 +154,33 @@ describe('Stripe settings', () => {
     expect(readConfig({ ...stripe, STRIPE_API_URL: 'http://127.0.0.1:12111/' }).stripe?.apiUrl).toBe(
       'http://127.0.0.1:12111',
     )
+  })
+})
+
+describe('the settings file', () => {
+  /** Sets SIDEPOT_ENV during a test. */
+  const name = (file: string) => {
+    vi.stubEnv('SIDEPOT_ENV', file)
+    onTestFinished(() => void vi.unstubAllEnvs())
+  }
+
+  test('is the one that SIDEPOT_ENV names, below the environment', () => {
+    const file = join(tempFolder(), 'sidepot.env')
+    writeFileSync(file, 'PORT=8080\nMAIL_FROM=The $Pot <pot@example.com>\nNODE_ENV=none\n')
+    name(file)
+    expect(environment()).toMatchObject({
+      ...{ PORT: '8080', MAIL_FROM: 'The $Pot <pot@example.com>' },
+      NODE_ENV: process.env.NODE_ENV,
+    })
+  })
+
+  test("of a service on this machine doesn't count in tests", () => {
+    expect(environment()).toEqual(process.env)
+  })
+
+  test("is named if it can't be read", () => {
+    const folder = tempFolder()
+    name(folder)
+    expect(() => environment()).toThrow(`${folder} contains the settings, but this account can't read it.`)
   })
 })

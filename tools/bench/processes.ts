@@ -63,6 +63,8 @@ export const startProduct = async (
 
 export const productEnv = (port: number, databaseUrl: string): NodeJS.ProcessEnv => ({
   ...process.env,
+  // Not the settings of a service on this machine.
+  SIDEPOT_ENV: '',
   DATABASE_URL: databaseUrl,
   HOST: '127.0.0.1',
   PUBLIC_URL: `http://localhost:${port}`,

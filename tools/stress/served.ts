@@ -8,7 +8,7 @@ export const program = 'bin/sidepot.js'
 /** Starts the built program on a local port and waits until it is ready. Throws an Error if it never is. */
 export const startServing = async (env: Record<string, string>, port: number): Promise<ChildProcess> => {
   const server = spawn(process.execPath, [program, 'serve', '--port', String(port)], {
-    env: { ...process.env, ...env, HOST: '127.0.0.1' },
+    env: { ...process.env, ...env, HOST: '127.0.0.1', SIDEPOT_ENV: '' },
     stdio: 'ignore',
   })
   for (let tries = 0; tries < 300; tries += 1) {
