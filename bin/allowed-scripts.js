@@ -12,7 +12,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const require = createRequire(import.meta.url)
 const folder = join(root, 'node_modules/better-sqlite3')
 const version = process.versions.node
-const needsNoCompiler = Number(version.split('.')[0]) >= 22
+/** From Node 22 on, the release of SQLite that is part of npm ci is used. */
+export const needsNoCompiler = Number(version.split('.')[0]) >= 22
 
 /** A server that accepts a connection and never answers would block both downloads forever. */
 const maxDownloadMs = 60_000

@@ -4,6 +4,7 @@ import { existsSync, statSync } from 'node:fs'
 import { cp, readFile, rm } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { needsNoCompiler } from './allowed-scripts.js'
 import { filesIn } from './files-in.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -16,15 +17,13 @@ const ownFiles = [
   ...['dist/cli.js', 'dist/draw-share-image.js', 'dist/read-saved-week.js'],
 ]
 
-/** From Node 22 on, the release that needs no compiler is used (docs/decisions/006). */
 const unusedSqlite =
-  Number(process.versions.node.split('.')[0]) >= 22 &&
-  existsSync(join(root, 'node_modules/better-sqlite3-node-api'))
+  needsNoCompiler && existsSync(join(root, 'node_modules/better-sqlite3-node-api'))
     ? 'better-sqlite3'
     : 'better-sqlite3-node-api'
 
-/** Packages that only an installation needs. */
-const left = new Set(['prebuild-install', 'node-gyp-build', unusedSqlite])
+/** Packages that nothing loads: this Node's other SQLite (docs/decisions/006), and what only installs. */
+const left = new Set(['prebuild-install', unusedSqlite])
 
 /** @typedef {{ dependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }} Package */
 

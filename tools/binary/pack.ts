@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { type PackedList, sha256 } from '#binary/packed-files'
+import { filesIn } from '../../bin/files-in.js'
 
 /**
  * Lists and compresses all files of a folder, except FILE.gz next to FILE.br, which unpacking makes again.
@@ -13,10 +14,7 @@ export const pack = async (
   folder: string,
   quality: number,
 ): Promise<{ list: PackedList; compressed: Buffer }> => {
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map(path => join(folder, path))
-    .filter(path => statSync(path).isFile() && !path.endsWith('.gz'))
-    .sort()
+  const paths = (await filesIn(folder)).filter(path => !path.endsWith('.gz')).sort()
   const contents = paths.map(path => readFileSync(path))
   const files = paths.map((path, index) => ({
     path: relative(folder, path).replaceAll(sep, '/'),
