@@ -6,6 +6,7 @@ import { execa } from 'execa'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { additionalAward } from '#testing/season-awards'
 import { tempFolder } from '#testing/temp-folder'
+import { addressIn, waitForOutput } from '#testing/wait-for-output'
 
 const program = join(process.cwd(), 'bin/sidepot.js')
 const isBuilt = existsSync(join(process.cwd(), 'dist/cli.js'))
@@ -17,18 +18,6 @@ const started = (argv: string[], folder = tempFolder(), input = '', env: Record<
     reject: false,
     input,
   })
-
-/** Waits until a running process has written the text. */
-const waitForOutput = (stream: NodeJS.ReadableStream, text: string): Promise<string> =>
-  new Promise(resolve => {
-    let all = ''
-    stream.on('data', (chunk: Buffer) => {
-      all += chunk.toString()
-      if (all.includes(text)) resolve(all)
-    })
-  })
-
-const addressIn = (output: string): string => /Sidepot is at (http:[^"\s]+)/.exec(output)?.[1] ?? ''
 
 /** A server that accepts connections but never responds. */
 const silentServer = async () => {

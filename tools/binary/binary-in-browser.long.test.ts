@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
+import { waitForOutput } from '#testing/wait-for-output'
 import { hasBrowser } from '../../ui/e2e/browser.ts'
-import { bareFolder, outputOf, trialBinaries } from './trial-binary.ts'
+import { bareFolder, trialBinaries } from './trial-binary.ts'
 
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
 const isBuilt = existsSync('dist/cli.js') && existsSync('dist/ui/index.html')
@@ -19,7 +20,7 @@ const Facts = z.object({
 /** Starts the demo, and returns a browser's page and what the demo printed. */
 const openDemo = async (binary: string) => {
   const demo = bareFolder(binary).start('demo', '--json')
-  const facts = Facts.parse(JSON.parse(await outputOf(demo.stdout, /\}/)))
+  const facts = Facts.parse(JSON.parse(await waitForOutput(demo.stdout, '}')))
   const browser = await chromium.launch({ executablePath, args: ['--headless', '--no-sandbox'] })
   onTestFinished(() => browser.close())
   const page = await browser.newPage({ baseURL: facts.address })

@@ -5,8 +5,9 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { version } from '#config/installed'
 import { SQLite } from '#db/sqlite'
 import { lastMigration, lastMigrationUndone } from '#testing/last-migration'
+import { addressIn, waitForOutput } from '#testing/wait-for-output'
 import { sampleResponses } from '../../fixtures/sample-season.ts'
-import { type BareFolder, bareFolder, outputOf, trialBinaries } from './trial-binary.ts'
+import { type BareFolder, bareFolder, trialBinaries } from './trial-binary.ts'
 
 const isBuilt = existsSync('dist/cli.js') && existsSync('dist/ui/index.html')
 
@@ -23,8 +24,7 @@ const listLeagues = async ({ does }: BareFolder) =>
 /** Starts a server and returns its process and address. */
 const serve = async ({ start }: BareFolder) => {
   const server = start('serve')
-  const output = await outputOf(server.stderr, /Sidepot is at /)
-  return { server, address: /Sidepot is at (http:[^"\s]+)/.exec(output)?.[1] ?? '' }
+  return { server, address: addressIn(await waitForOutput(server.stderr, 'Sidepot is at http')) }
 }
 
 describe.skipIf(!isBuilt)('the single-file binary', () => {

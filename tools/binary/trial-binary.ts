@@ -37,7 +37,7 @@ export const bareFolder = (binary: string, env: Record<string, string> = {}, fol
   mkdirSync(home, { recursive: true })
   const options = {
     ...{ cwd: folder, extendEnv: false, reject: false },
-    env: { PATH: '', HOME: home, TMPDIR: folder, PORT: '0', ...env },
+    env: { PATH: '', HOME: home, TMPDIR: folder, PORT: '0', SIDEPOT_ENV: '', ...env },
   } as const
   const run = (argv: string[]) => execa(binary, argv, { ...options, input: 'correct horse battery\n' })
   return {
@@ -74,14 +74,3 @@ const readdirIfThere = (folder: string): string[] => {
     return []
   }
 }
-
-/** Waits for output that matches, and returns all output until then. */
-export const outputOf = (stream: NodeJS.ReadableStream, pattern: RegExp): Promise<string> =>
-  new Promise((resolve, reject) => {
-    let all = ''
-    stream.on('data', (chunk: Buffer) => {
-      all += chunk.toString()
-      if (pattern.test(all)) resolve(all)
-    })
-    stream.once('end', () => reject(new Error(`It ended without ${pattern}: ${all}`)))
-  })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { execa } from 'execa'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { waitForOutput } from '#testing/wait-for-output'
 
 const isBuilt = existsSync('dist/cli.js') && existsSync('dist/ui/index.html')
 
@@ -51,16 +52,6 @@ const lockWith = (filename: string, integrity: string) => {
   }
 }
 
-/** Waits for the JSON that the demo prints. */
-const factsOf = (stream: NodeJS.ReadableStream): Promise<{ address: string }> =>
-  new Promise(resolve => {
-    let output = ''
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-      if (output.includes('}')) resolve(z.object({ address: z.string() }).parse(JSON.parse(output)))
-    })
-  })
-
 describe.skipIf(!isBuilt)('the npm package', { timeout: 120_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'sidepot-package-'))
   let packed: Awaited<ReturnType<typeof pack>>
@@ -106,7 +97,8 @@ describe.skipIf(!isBuilt)('the npm package', { timeout: 120_000 }, () => {
     const demo = execa(join(folder, 'node_modules/.bin/sidepot'), ['demo', '--json'], {
       ...{ cwd: folder, env: { PORT: '0', TMPDIR: folder }, reject: false },
     })
-    const { address } = await factsOf(demo.stdout)
+    const facts: unknown = JSON.parse(await waitForOutput(demo.stdout, '}'))
+    const { address } = z.object({ address: z.string() }).parse(facts)
     const response = await fetch(`${address}/`, { headers: { accept: 'text/html' } })
     expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('Sidepot')])
     const docs = await fetch(`${address}/docs/search?q=backups`)
