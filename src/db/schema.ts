@@ -1,6 +1,7 @@
 import type { AwardTables } from '#db/tables/awards'
 import type { SharingTables } from '#db/tables/sharing'
 import type { KernelTables } from '#db/tables/kernel'
+import type { ChannelTables } from '#db/tables/channels'
 import type { JobTables } from '#db/tables/jobs'
 import type { AccountTables } from './tables/accounts.ts'
 import type { AdministrationTables } from './tables/administration.ts'
@@ -25,4 +26,5 @@ export type Schema = KernelTables &
   BillingTables &
   ContentTables &
   AdministrationTables &
-  JobTables
+  JobTables &
+  ChannelTables

@@ -2,9 +2,20 @@
 export const leagueEvents = {
   'week.published': 'Week published',
   'week.corrected': 'Stat correction resolved',
+  'week.unpublished': 'Week unpublished',
+  'week.final': 'Week final',
   'award.recorded': 'Award recorded',
   'payment.recorded': 'Payment recorded or reversed',
   'member.joined': 'Member joined',
+  'dues.due': 'Dues due soon',
+  'dues.overdue': 'Dues overdue',
+  'question.answered': 'Question answered',
+  'vote.closed': 'Vote closed',
+  'showdown.picks-missing': 'Showdown picks missing',
+  'showdown.locked': 'Showdown locked',
+  'showdown.decided': 'Showdown decided',
+  'showdown.undone': 'Showdown results undone',
+  'recap.ready': 'Recap ready',
 } as const
 
 /** Webhook events of the site, including those of leagues. */

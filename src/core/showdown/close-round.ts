@@ -6,6 +6,7 @@ import { lockLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { conflict } from '#core/kernel/domain-error'
 import { showdownRounds } from '#domain/showdown-rounds'
 import { recordAudit } from '#core/kernel/audit'
+import { recordEvent } from '#core/kernel/events/record-event'
 import { plural } from '#domain/text'
 import { moneyText } from '#domain/money'
 import { scheduler } from '#core/kernel/authorization'
@@ -79,13 +80,17 @@ export const closeLockedShowdowns = async (ctx: Ctx): Promise<void> => {
         .where('id', '=', id)
         .where('status', '=', 'open')
         .where('locks_at_ms', '<=', ctx.now())
-        .returning(['league_id', 'round'])
+        .returning(['league_id', 'season_id', 'round'])
         .executeTakeFirst()
       if (!closed) return
       await recordAudit(ctx, scheduler, {
         leagueId: closed.league_id,
         action: 'showdown.closed',
         summary: `Closed the ${showdownRounds[closed.round].label} at its lock time`,
+      })
+      await recordEvent(ctx, {
+        ...{ leagueId: closed.league_id, seasonId: closed.season_id, event: 'showdown.locked' },
+        data: { showdownId: id, round: closed.round },
       })
     })
   }

@@ -5,6 +5,8 @@ import { write, type WriteCtx } from '#core/kernel/context'
 import { lockLeague } from '#core/leagues/find-league'
 import { noWinner, showdownRounds } from '#domain/showdown-rounds'
 import { recordAudit } from '#core/kernel/audit'
+import { recordEvent } from '#core/kernel/events/record-event'
+import { entryIdsAfter, lastEntryId } from '#core/ledger/new-entries'
 import { personMention } from '#core/kernel/mentions'
 import { moneyText } from '#domain/money'
 import { conflict } from '#core/kernel/domain-error'
@@ -30,6 +32,7 @@ export const recordResults = operation(
       const won = chosenTeams(await getGames(ctx, event.id), 'winners', winners, noWinner)
       const scored = await scoreEntrants(ctx, event, won, league.currency)
       await complete(ctx, event, won, scored)
+      const lastEntry = await lastEntryId(ctx, league.id)
       const paid = scored.filter(({ prizeCents }) => prizeCents > 0)
       await payPrizes(ctx, access.author, event, paid)
       const { label, games } = showdownRounds[round]
@@ -38,6 +41,10 @@ export const recordResults = operation(
         leagueId: league.id,
         action: 'showdown.completed',
         summary: `Recorded the results of the ${label}: ${outcomeOf(paid, ({ manager_id }) => personMention(manager_id), league.currency)}`,
+      })
+      await recordEvent(ctx, {
+        ...{ leagueId: league.id, seasonId: event.season_id, event: 'showdown.decided' },
+        data: { showdownId: event.id, round, entryIds: await entryIdsAfter(ctx, league.id, lastEntry) },
       })
       await notifyParticipants(ctx, league, 'showdown-results', scored, ({ correct, prizeCents }) => ({
         headline:
@@ -95,6 +102,7 @@ export const undoResults = operation(
       }
       const entrants = (await getParticipants(ctx, event.id)).filter(({ is_paid }) => is_paid === 1)
       const winners = entrants.filter(({ winnings_cents }) => winnings_cents > 0)
+      const lastEntry = await lastEntryId(ctx, league.id)
       await reversePrizes(ctx, access.author, event, winners)
       await uncomplete(ctx, event)
       const { label } = showdownRounds[round]
@@ -103,6 +111,15 @@ export const undoResults = operation(
         leagueId: league.id,
         action: 'showdown.results-undone',
         summary: `Undid the ${label} results, ${moneyText(cents, league.currency)}. ${reason}`,
+      })
+      await recordEvent(ctx, {
+        ...{ leagueId: league.id, seasonId: event.season_id, event: 'showdown.undone' },
+        data: {
+          showdownId: event.id,
+          round,
+          reason,
+          entryIds: await entryIdsAfter(ctx, league.id, lastEntry),
+        },
       })
       await notifyParticipants(ctx, league, 'showdown-results-undone', entrants, ({ winnings_cents }) => ({
         headline: `The ${label} results were undone`,

@@ -1,4 +1,5 @@
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { recordEvent } from '#core/kernel/events/record-event'
 import { visibleLeagues, type LeagueRecord } from '#core/leagues/find-league'
 import { showdownRounds } from '#domain/showdown-rounds'
 import { timeText } from '#domain/text'
@@ -19,7 +20,7 @@ const reminders = [
 export const remindOfShowdowns = async (ctx: Ctx): Promise<void> => {
   const events = await ctx.db
     .selectFrom('showdown_events')
-    .select(['id', 'league_id', 'round', 'locks_at_ms'])
+    .select(['id', 'league_id', 'season_id', 'round', 'locks_at_ms'])
     .where('status', '=', 'open')
     .where('locks_at_ms', '>', ctx.now())
     .where('locks_at_ms', '<=', ctx.now() + dayMs)
@@ -35,7 +36,13 @@ export const remindOfShowdowns = async (ctx: Ctx): Promise<void> => {
   }
 }
 
-type Due = { id: number; league_id: number; round: 'divisional' | 'conference'; locksAtMs: number }
+type Due = {
+  id: number
+  league_id: number
+  season_id: number
+  round: 'divisional' | 'conference'
+  locksAtMs: number
+}
 
 const remind = async (ctx: Ctx, event: Due, name: string): Promise<void> => {
   const league = await visibleLeagues(ctx, null).where('leagues.id', '=', event.league_id).executeTakeFirst()
@@ -45,6 +52,12 @@ const remind = async (ctx: Ctx, event: Due, name: string): Promise<void> => {
     const late = (await getParticipants(ctx, event.id)).filter(
       ({ is_paid, picks_submitted_at_ms }) => is_paid === 1 && picks_submitted_at_ms === null,
     )
+    if (late.length > 0)
+      await recordEvent(ctx, {
+        ...{ leagueId: league.id, seasonId: event.season_id, event: 'showdown.picks-missing' },
+        data: { showdownId: event.id, round: event.round, missing: late.length },
+        idempotencyKey: `picks ${event.id} ${event.locksAtMs} ${name}`,
+      })
     await notifyParticipants(ctx, league, 'showdown-reminder', late, person => ({
       headline: `Make your picks: the ${label} closes in ${name}`,
       paragraphs: [

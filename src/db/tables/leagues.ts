@@ -27,6 +27,9 @@ export type LeagueTable = {
   correction_day: Generated<number>
   correction_minute: Generated<number>
   time_zone: Generated<string>
+  /** Whether its channels are quiet from 10 PM to 8 AM, and whether their posts name members with a balance due. */
+  chat_is_quiet: Generated<Bit>
+  chat_names_debtors: Generated<Bit>
   /** Effect of a correction on final awards. */
   after_final: Generated<AfterFinal>
   pays_only_final: Generated<Bit>

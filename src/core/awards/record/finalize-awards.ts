@@ -1,10 +1,11 @@
 import { awards } from '#contract/awards'
-import { moneyText } from '#domain/money'
+import { dollars, moneyText } from '#domain/money'
 import { lockRow } from '#db/sql'
 import { type AwardRow, toAward, activeAwards, activeAwardsIn, deadlineOf } from '#core/awards/award-rows'
 import { type Author, scheduler } from '#core/kernel/authorization'
 import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { recordEvent } from '#core/kernel/events/record-event'
 import { operation } from '#core/kernel/operation'
 import { conflict } from '#core/kernel/domain-error'
 import { requireCommissioner } from '#core/leagues/access'
@@ -73,7 +74,23 @@ const makeFinal = async (
       .join(' ')
       .replace(' :', ':'),
   })
+  if (first.week === null) return
+  await recordEvent(ctx, {
+    ...{ leagueId: first.league_id, seasonId: first.season_id, event: 'week.final', week: first.week },
+    data: { awards: awards.length, total: dollars(cents), publicationId: first.publication_id },
+    // Chats already know a week that didn't change.
+    isPosted: await isCorrected(ctx, first.publication_id),
+  })
 }
+
+const isCorrected = async (ctx: Ctx, publicationId: number | null): Promise<boolean> =>
+  (await ctx.db
+    .selectFrom('corrections')
+    .select('id')
+    .where('publication_id', '=', publicationId ?? 0)
+    .where('decision', '<>', 'stands')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /** Finalizes awards whose correction deadline has passed, league by league. Idempotent, and safe to run at any time. */
 export const finalizeDueWeeks = async (ctx: Ctx): Promise<{ weeks: number }> => {

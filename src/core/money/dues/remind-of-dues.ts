@@ -6,6 +6,7 @@ import { lockLeague, findLeague, type LeagueRecord } from '#core/leagues/find-le
 import { conflict } from '#core/kernel/domain-error'
 import { dayIn } from '#domain/time-zone'
 import { recordAudit } from '#core/kernel/audit'
+import { recordEvent } from '#core/kernel/events/record-event'
 import { plural, dayText } from '#domain/text'
 import { reminderDue } from '#domain/dues'
 import type { Author } from '#core/kernel/authorization'
@@ -76,11 +77,31 @@ const remindLeague = (ctx: Ctx, leagueId: number, due: string): Promise<void> =>
     const league = await lockLeague(ctx, found.league)
     const plan = await duesPlan(ctx, league)
     if (!plan?.reminds || league.season_status === 'ended') return
-    const late = (await memberDues(ctx, league)).filter(
-      member => duesOwedCents(member) > 0 && (member.remindedOn === null || member.remindedOn < due),
-    )
+    const owing = (await memberDues(ctx, league)).filter(member => duesOwedCents(member) > 0)
+    const late = owing.filter(member => member.remindedOn === null || member.remindedOn < due)
     const today = dayIn(league.time_zone, ctx.now())
     await queueDuesReminders(ctx, league, duesReminders(league, plan, late, today), today)
+    if (owing.length > 0) await recordDuesEvent(ctx, league, { dueOn: plan.dueOn, today, due, owing })
+  })
+
+/** Records once per reminder day that dues are due, or overdue. */
+const recordDuesEvent = (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  { dueOn, today, due, owing }: { dueOn: string; today: string; due: string; owing: MemberDues[] },
+): Promise<void> =>
+  recordEvent(ctx, {
+    ...{
+      leagueId: league.id,
+      seasonId: league.season_id,
+      event: today > dueOn ? 'dues.overdue' : 'dues.due',
+    },
+    data: {
+      dueOn,
+      members: owing.length,
+      total: dollars(owing.reduce((sum, member) => sum + owedToPotCents(member), 0)),
+    },
+    idempotencyKey: `dues ${league.season_id} ${dueOn} ${due}`,
   })
 
 const moneyPage = (league: LeagueRecord): string => `/leagues/${league.id}/money/dues`

@@ -1,5 +1,6 @@
 import { questions } from '#contract/money/questions'
 import { recordAudit } from '#core/kernel/audit'
+import { recordEvent } from '#core/kernel/events/record-event'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict, forbidden } from '#core/kernel/domain-error'
@@ -42,6 +43,10 @@ export const closeQuestion = operation(
         leagueId: league.id,
         action: 'question.closed',
         summary: `Closed the question about entry ${question.entry_id}: it ${outcomes[outcome]}`,
+      })
+      await recordEvent(ctx, {
+        ...{ leagueId: league.id, seasonId: league.season_id, event: 'question.answered' },
+        data: { questionId: question.id, outcome, entryIds: [question.entry_id] },
       })
       const { asker, entryOwner } = await questionParties(ctx, question)
       await queueQuestionEmails(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Vote, votes } from '#contract/money/votes'
 import { momentOf } from '#contract/kernel/values'
+import { scheduler } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { notFound } from '#core/kernel/domain-error'
@@ -59,6 +60,17 @@ export const getVotes = async (ctx: Ctx, access: LeagueAccess, voteId?: number):
     voters: Number(row.voters),
     mine: row.is_yes === null ? null : row.is_yes === 1,
   }))
+}
+
+/** Returns a vote as no one in particular sees it; undefined if it is not of the current season. */
+export const announcedVote = async (
+  ctx: Ctx,
+  league: LeagueAccess['league'],
+  voteId: number,
+): Promise<Vote | undefined> => {
+  const anonymous = { author: scheduler, role: null, isOwner: false, canManageMoney: false, memberId: null }
+  const [vote] = await getVotes(ctx, { ...anonymous, seesLinks: false, league }, voteId)
+  return vote
 }
 
 /** Returns a vote of the season. Throws not-found when it doesn't exist. */

@@ -2,9 +2,9 @@ import { type WriteCtx, type Ctx, write } from '#core/kernel/context'
 import { type LeagueRecord, findLeague, lockLeague } from '#core/leagues/find-league'
 import type { Vote } from '#contract/money/votes'
 import { timeText } from '#domain/text'
-import { scheduler } from '#core/kernel/authorization'
+import { recordEvent } from '#core/kernel/events/record-event'
 import { notify, subscribedMembers } from '#core/leagues/mail/notify'
-import { getVotes } from './read-votes.ts'
+import { announcedVote } from './read-votes.ts'
 
 /** Emails a league's subscribed members, except one, to ask for their vote or announce the outcome. */
 export const queueVoteEmails = async (
@@ -31,7 +31,8 @@ export const queueVoteEmails = async (
   }))
 }
 
-const outcomeOf = ({ yes, no }: Vote): string => (yes === no ? 'A tie' : yes > no ? 'Yes' : 'No')
+/** Result of a closed vote in a word. */
+export const outcomeOf = ({ yes, no }: Vote): string => (yes === no ? 'A tie' : yes > no ? 'Yes' : 'No')
 
 /** Emails the outcome of closed votes, once each. Idempotent, and safe to run at any time. */
 export const emailVoteResults = async (ctx: Ctx): Promise<void> => {
@@ -51,11 +52,14 @@ const emailResults = (ctx: Ctx, leagueId: number, voteId: number): Promise<void>
     const found = await findLeague(ctx, leagueId, null)
     if (!found) return
     const league = await lockLeague(ctx, found.league)
-    const anonymousAccess = {
-      ...{ author: scheduler, role: null, isOwner: false, canManageMoney: false, memberId: null },
-      seesLinks: false,
+    const vote = await announcedVote(ctx, league, voteId)
+    if (vote) {
+      await queueVoteEmails(ctx, league, vote, null)
+      const { yes, no, voters } = vote
+      await recordEvent(ctx, {
+        ...{ leagueId, seasonId: league.season_id, event: 'vote.closed', idempotencyKey: `vote ${voteId}` },
+        data: { voteId, yes, no, voters },
+      })
     }
-    const [vote] = await getVotes(ctx, { ...anonymousAccess, league }, voteId)
-    if (vote) await queueVoteEmails(ctx, league, vote, null)
     await ctx.db.updateTable('votes').set({ notified_at_ms: ctx.now() }).where('id', '=', voteId).execute()
   })

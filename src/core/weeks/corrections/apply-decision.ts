@@ -11,7 +11,8 @@ import { personMention } from '#core/kernel/mentions'
 import type { MovedPrize } from '#contract/weeks/publications'
 import { recordAudit } from '#core/kernel/audit'
 import type { WriteCtx } from '#core/kernel/context'
-import { enqueueWebhookEvents } from '#core/kernel/webhooks/webhook-rows'
+import { recordEvent } from '#core/kernel/events/record-event'
+import { entryIdsAfter, lastEntryId } from '#core/ledger/new-entries'
 import { invalid } from '#core/kernel/domain-error'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { settlePoolsOf } from '#core/weeks/publishing/settle-week-pools'
@@ -36,11 +37,12 @@ export const applyDecision = async (
   { decision, reason }: Decided,
 ): Promise<void> => {
   const prizes = found.moves.map(({ moved }) => moved)
+  const lastEntry = await lastEntryId(ctx, league.id)
   const because = decision === 'payBoth' ? { note: reason, paidTwiceReason: reason } : { note: reason }
   for (const change of found.moves.flatMap(({ move }) => changesOf(move, decision)))
     await applyChange(ctx, author, league, found, change, because)
   if (decision === 'move') await savePoints(ctx, author, found, reason)
-  await ctx.db
+  const { id: correctionId } = await ctx.db
     .insertInto('corrections')
     .values({
       league_id: league.id,
@@ -52,7 +54,8 @@ export const applyDecision = async (
       decided_at_ms: ctx.now(),
       decided_by: author.id,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await saveWaitingCorrection(ctx, found.publication.id, [])
   await settlePoolsOf(ctx, author, league, found.staged.week.week, true)
   await recordAudit(ctx, author, {
@@ -63,8 +66,14 @@ export const applyDecision = async (
       .map(one => movedText(one, league.currency))
       .join('; ')}. ${reason}`,
   })
-  const payload = { week: found.staged.week.week, decision, prizes: prizes.length }
-  await enqueueWebhookEvents(ctx, league.id, [{ event: 'week.corrected', data: payload }])
+  await recordEvent(ctx, {
+    ...{ leagueId: league.id, seasonId: league.season_id, event: 'week.corrected' },
+    week: found.staged.week.week,
+    data: {
+      ...{ decision, prizes: prizes.length, correctionId, publicationId: found.publication.id },
+      entryIds: await entryIdsAfter(ctx, league.id, lastEntry),
+    },
+  })
   await postponeAwardEmail(ctx, league, found.publication.id)
   await emailCorrection(ctx, author, league, found, { decision, reason })
 }

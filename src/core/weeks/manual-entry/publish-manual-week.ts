@@ -16,11 +16,12 @@ import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { requireCommissioner } from '#core/leagues/access'
 import { type LeagueRecord, lockLeague } from '#core/leagues/find-league'
+import { entryIdsAfter, lastEntryId } from '#core/ledger/new-entries'
 import { assertSeasonActive } from '#core/leagues/season/find-season'
 import { logEntries } from '#core/weeks/publishing/awards-log'
 import { livePublication, manualSource } from '#core/weeks/stored/publications'
 import { settlePoolsOf } from '#core/weeks/publishing/settle-week-pools'
-import { emitWeekPublished } from '#core/weeks/publishing/publish-week'
+import { recordWeekPublished } from '#core/weeks/publishing/publish-week'
 import { writePublication, voidPublication } from '#core/weeks/publishing/write-publication'
 import { type ManualPrize, prizesOf, toProviderWeek } from './manual-rows.ts'
 
@@ -38,6 +39,7 @@ export const publishByHand = operation(
       assertSeasonActive(league)
       assertWeekAwardable(ctx, league, { ...input, note: input.note ?? null })
       const prizes = await prizesOf(ctx, league, input)
+      const lastEntry = await lastEntryId(ctx, league.id)
       const existing = await livePublication(ctx, league.season_id, input.week)
       const publicationId = existing?.id ?? (await begin(ctx, author, league, input.week, prizes))
       const notes: string[] = []
@@ -54,7 +56,10 @@ export const publishByHand = operation(
         action: 'week.published_by_hand',
         summary: [summaryOf(input.week, awards, league.currency), ...notes].join('; '),
       })
-      await emitWeekPublished(ctx, league.id, { week: input.week, awards, isReplaced: false })
+      await recordWeekPublished(ctx, league, {
+        ...{ week: input.week, publicationId, awards, isReplaced: false },
+        entryIds: await entryIdsAfter(ctx, league.id, lastEntry),
+      })
       await queueAwardEmails(ctx, league, awards)
       return {
         awards: awards.map(toAward),

@@ -21,7 +21,8 @@ import { weeksText } from '#domain/metric-value'
 import type { Provider } from '#contract/weeks/connections'
 import { isOtherSeason, otherSeason } from '#core/weeks/connection/assert-same-season'
 import { providerOf } from '#core/weeks/stored/provider-of'
-import { enqueueWebhookEvents } from '#core/kernel/webhooks/webhook-rows'
+import { recordEvent } from '#core/kernel/events/record-event'
+import { entryIdsAfter, lastEntryId } from '#core/ledger/new-entries'
 import { logEntries } from './awards-log.ts'
 import { voidPublication, writePublication, recordReplaced } from './write-publication.ts'
 import { winnersOf, type ChosenWeek, prizeOf } from './chosen-week.ts'
@@ -60,6 +61,7 @@ export const publishStaged = async (
   assertWeekFinalOrConfirmed(staged, input)
   const existing = await livePublication(ctx, league.season_id, input.week)
   if (existing && !input.replace) throw alreadyPublished(input.week)
+  const lastEntry = await lastEntryId(ctx, league.id)
   const rulesUpTo = existing?.rules_up_to ?? (await newestVersion(ctx, league.season_id))
   const replaced = await voidPublication(ctx, author, league, input.week)
   const winners = await winnersOf(ctx, league, staged, input, rulesUpTo)
@@ -91,7 +93,10 @@ export const publishStaged = async (
     action: input.replace ? 'week.republished' : 'week.published',
     summary: `Published week ${input.week}: ${plural(awards.length, 'award')}, ${moneyText(total, league.currency)}`,
   })
-  await emitWeekPublished(ctx, league.id, { week: input.week, awards, isReplaced: replaced !== undefined })
+  await recordWeekPublished(ctx, league, {
+    ...{ week: input.week, publicationId, awards, isReplaced: replaced !== undefined },
+    entryIds: await entryIdsAfter(ctx, league.id, lastEntry),
+  })
   await queueAwardEmails(ctx, league, awards)
   return { awards, publicationId }
 }
@@ -159,14 +164,22 @@ const assertAwardsPayable = (
   if (reason !== null) throw conflict('week_not_paid', reason)
 }
 
-/** Emits the webhook event for a published week, with its awards. */
-export const emitWeekPublished = (
+/** Most people who undo a publication do so right away. Emails wait as long as it can be undone. */
+const undoFirstMs = 5000
+
+/** Records that a week was published, with its awards and the ledger entries that pay them. */
+export const recordWeekPublished = (
   ctx: WriteCtx,
-  leagueId: number,
-  { week, awards, isReplaced }: { week: number; awards: readonly AwardRow[]; isReplaced: boolean },
+  league: LeagueRecord,
+  published: { week: number; publicationId: number; awards: readonly AwardRow[]; entryIds: number[] } & {
+    isReplaced: boolean
+  },
 ): Promise<void> => {
+  const { week, publicationId, awards, entryIds, isReplaced } = published
   const total = dollars(awards.reduce((sum, { prize_cents }) => sum + prize_cents, 0))
-  return enqueueWebhookEvents(ctx, leagueId, [
-    { event: 'week.published', data: { week, awards: awards.length, total, isReplaced } },
-  ])
+  return recordEvent(ctx, {
+    ...{ leagueId: league.id, seasonId: league.season_id, event: 'week.published', week },
+    data: { awards: awards.length, total, isReplaced, publicationId, entryIds },
+    postAfterMs: undoFirstMs,
+  })
 }

@@ -7,6 +7,8 @@ import { assertSeasonActive } from '#core/leagues/season/find-season'
 import { livePublication, isCurrentAgain } from '#core/weeks/stored/publications'
 import { conflict, invalid } from '#core/kernel/domain-error'
 import { recordAudit } from '#core/kernel/audit'
+import { recordEvent } from '#core/kernel/events/record-event'
+import { entryIdsAfter, lastEntryId } from '#core/ledger/new-entries'
 import { plural } from '#domain/text'
 import { moneyText, dollars } from '#domain/money'
 import type { Author } from '#core/kernel/authorization'
@@ -33,6 +35,7 @@ export const unpublishWeek = operation(
       assertSeasonActive(league)
       const published = await livePublication(ctx, league.season_id, week)
       if (published) await assertSamePublication(ctx, league, week, published.id, publicationId)
+      const lastEntry = await lastEntryId(ctx, league.id)
       const isUndone = published !== undefined && isUndo(ctx, published)
       if (published && !isUndone) assertReasonGiven(week, reason)
       const voided = published && (await voidPublication(ctx, author, league, week, reason || null))
@@ -50,6 +53,18 @@ export const unpublishWeek = operation(
         ]
           .filter(Boolean)
           .join('. '),
+      })
+      await recordEvent(ctx, {
+        ...{ leagueId: league.id, seasonId: league.season_id, event: 'week.unpublished', week },
+        data: {
+          ...{
+            awards: voided.awards.length,
+            isRestored: restored.length > 0,
+            reason,
+            publicationId: voided.id,
+          },
+          entryIds: await entryIdsAfter(ctx, league.id, lastEntry),
+        },
       })
       if (!isUndone) await queueUnpublishEmails(ctx, author, league, { week, awards: voided.awards, reason })
       return { voided: voided.awards.length, restored: restored.length, totalPrizeAmount: dollars(cents) }

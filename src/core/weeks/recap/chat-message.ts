@@ -8,28 +8,34 @@ import type { ShortNames } from './names.ts'
 import { prizesOf } from './group-prizes.ts'
 import type { Recap } from './build-recap.ts'
 
-/**
- * Builds the message a commissioner pastes into the group chat: one line per prize, the leader, and a link if the recap
- * is public.
- */
-export const chatMessage = (
+/** Parts of a message about a published week: the total, one line per prize, and the leader. */
+export type WeekMessage = {
+  title: string
+  lines: string[]
+  /** Weekday until which the week is provisional; null once it is final. */
+  until: string | null
+  /** Page that everyone in the chat may read; null if there is none. */
+  url: string | null
+}
+
+/** Builds the parts of a week's message, which chats and the recap page share. */
+export const weekMessageOf = (
   recap: Recap,
   call: ShortNames,
-  { url, until }: { url: string | null; until: string | null },
-): string => {
-  const { awards, fines } = recap
-  return [
-    totalLine(recap),
-    ...limitTo(prizesLines, prizesOf(awards), 'prize', prize =>
-      prizeLine(prize, call, recap.league.currency),
-    ),
-    ...limitTo(finesLines, prizesOf(fines), 'fine', fine => fineLine(fine, call, recap.league.currency)),
+  { url, until }: Pick<WeekMessage, 'url' | 'until'>,
+): WeekMessage => {
+  const { awards, fines, league } = recap
+  const lines = [
+    ...limitTo(prizesLines, prizesOf(awards), 'prize', prize => prizeLine(prize, call, league.currency)),
+    ...limitTo(finesLines, prizesOf(fines), 'fine', fine => fineLine(fine, call, league.currency)),
     [leaderText(recap, call), missText(recap, call)].filter(Boolean).join(' '),
-    whereText(url, until),
   ]
-    .filter(Boolean)
-    .join('\n')
+  return { title: totalLine(recap), lines: lines.filter(Boolean), until, url }
 }
+
+/** Returns the message a commissioner pastes into the group chat, with a link if the recap is public. */
+export const chatMessage = ({ title, lines, until, url }: WeekMessage): string =>
+  [title, ...lines, whereText(url, until)].filter(Boolean).join('\n')
 
 const whereText = (url: string | null, until: string | null): string => {
   if (until === null) return url ?? ''

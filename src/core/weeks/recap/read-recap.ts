@@ -11,15 +11,15 @@ import { readLeague } from '#core/leagues/read-league'
 import { getPotBalance } from '#core/money/pot/set-pot'
 import { dollars } from '#domain/money'
 import { pointsOf } from '#domain/points'
-import { leaguePagePath } from '#domain/recap-address'
 import { chatMessage } from './chat-message.ts'
+import { loadedWeekMessage } from './week-message.ts'
 import { findByCode, recapPlace, type RecapPlace, recapReader, recapLinkOf } from './find-recap.ts'
 import { headlineOf, summaryOf } from './headline.ts'
 import { type RecapData, loadRecapData } from './load-recap-data.ts'
 import { prizesOf, toRecapWinner } from './group-prizes.ts'
 import { adjacentWeeks } from './published-facts.ts'
 import { recordsOf } from './records.ts'
-import { finalDay, pictureVersion } from './week-card.ts'
+import { pictureVersion } from './week-card.ts'
 
 /** Returns a week's recap for the league's members. Throws not-found. */
 export const readRecap = readLeague(
@@ -117,15 +117,12 @@ const loadWeekRecap = async (ctx: Ctx, place: RecapPlace, known: RecapData): Pro
 const recapTextOf = (
   ctx: Ctx,
   { league, isMember }: RecapPlace,
-  { recap, facts, call }: RecapData,
+  known: RecapData,
   link: string | null,
-): string => {
-  if (!isMember || facts.status !== 'published') return ''
-  // Links only to pages that everyone in the chat may read.
-  const path = link ?? (league.page_is_public === 1 ? leaguePagePath({ leagueId: league.id }) : null)
-  const until = facts.state === 'provisional' ? finalDay(facts.finalAtMs, league.time_zone) : null
-  return chatMessage(recap, call, { url: path && `${ctx.config.publicUrl}${path}`, until })
-}
+): string =>
+  isMember && known.facts.status === 'published'
+    ? chatMessage(loadedWeekMessage(ctx, league, known, link))
+    : ''
 
 /** Winners first, then those who pay a fine. */
 const winnersOf = ({ recap, shown }: RecapData): WeekRecap['winners'] =>

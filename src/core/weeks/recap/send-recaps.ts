@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { recordEvent } from '#core/kernel/events/record-event'
 import { type Email, queueEmails } from '#core/kernel/outbox/queue-emails'
 import { type LeagueRecord, visibleLeagues } from '#core/leagues/find-league'
 import { lastFinishedWeek, seasonYear, weekEndMs } from '#domain/calendar'
@@ -120,6 +121,11 @@ const sendRecap = async (ctx: WriteCtx, due: Due, needsFor: NeedsFor): Promise<n
   const kind = isPublished ? 'published' : 'open'
   if (kind === 'open' && !(await isExpected(ctx, league, due.week))) return 0
   if (!(await isFirst(ctx, { ...due, kind }))) return 0
+  if (kind === 'published')
+    await recordEvent(ctx, {
+      ...{ leagueId: league.id, seasonId: league.season_id, event: 'recap.ready', week: due.week },
+      data: {},
+    })
   const people = await readersOf(ctx, league, kind)
   const emails: Email[] = []
   for (const person of people) {
