@@ -16,6 +16,7 @@ module.exports = {
     ['rules'],
     ['sharing', 'showdown'],
     ['seasons', 'needs'],
+    ['channels'],
     ['billing', 'content'],
     ['administration'],
     ['jobs'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isEscaped } from '#domain/without-password'
 import { backupSettings, providerSettings, stripeSettings } from './service-settings.ts'
-import { address, oneOf, place, proxies, setting } from './setting.ts'
+import { address, oneOf, origin, place, proxies, setting } from './setting.ts'
 
 const unescaped = 'must have any @ / ? and # in its account escaped, as %40 %2F %3F and %23'
 
@@ -230,6 +230,12 @@ export const settings = {
         'must be comma-separated names or addresses',
       )
       .optional(),
+  }),
+  chatApiUrl: setting({
+    variable: 'CHAT_API_URL',
+    text: 'Alternative URL of Discord, Slack, GroupMe and Telegram, for tests.',
+    example: 'http://127.0.0.1:12112',
+    schema: origin.optional(),
   }),
   transferDelayHours: setting({
     variable: 'TRANSFER_DELAY_HOURS',

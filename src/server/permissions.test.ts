@@ -12,6 +12,7 @@ import { bulk } from '#contract/administration/bulk'
 import { announcements } from '#contract/administration/announcements'
 import { adminLeagueEndpoints } from '#contract/administration/admin-league'
 import { siteWebhooks, leagueWebhooks } from '#contract/webhooks'
+import { channels } from '#contract/channels'
 import { leagues } from '#contract/leagues/leagues'
 import { emails } from '#contract/administration/mail'
 import { profile } from '#contract/accounts/profile'
@@ -112,6 +113,11 @@ const inputFor = async (w: TestApp) => {
     newRole: 'commissioner',
     id: 999_999,
     webhookId: 999_999,
+    channelId: 999_999,
+    postId: 999_999,
+    isQuiet: true,
+    namesDebtors: false,
+    channels: [],
     deliveryId: 999_999,
     token: 'unknown',
     teamName: 'Team',
@@ -316,6 +322,8 @@ const inputOverrides = new Map<AnyEndpoint, object>([
   [announcements.saveDraft, { people: 'new@example.com' }],
   [leagueWebhooks.add, webhook],
   [siteWebhooks.add, webhook],
+  [channels.add, { address: 'https://hooks.slack.com/services/T0/B0/x' }],
+  [channels.reconnect, { address: 'https://hooks.slack.com/services/T0/B0/x' }],
   [bulk.preview, { act: 'disable' }],
   [bulk.start, { act: 'disable' }],
   [adminLeagueEndpoints.export, { state: 'ended' }],
@@ -396,11 +404,14 @@ const callsNeedingAuth = {
     'PUT /api/pay-handles',
     // Ownership, roles and notifications of a league
     'DELETE /api/leagues/:leagueId/disband',
+    'DELETE /api/leagues/:leagueId/channels/:channelId',
     'DELETE /api/leagues/:leagueId/webhooks/:webhookId',
+    'POST /api/leagues/:leagueId/channels',
     'POST /api/leagues/:leagueId/webhooks',
     'POST /api/transfer-requests',
     'POST /api/transfer-requests/:id/accept',
     'PUT /api/leagues/:leagueId/members/:managerId/role',
+    'PUT /api/leagues/:leagueId/channels/:channelId/address',
     'PUT /api/leagues/:leagueId/second-yes',
     'POST /api/leagues/:leagueId/second-yes/agreement',
     // Admin actions on other users, and data that leaves the server

@@ -10,6 +10,7 @@ import { sharingOperations } from '#core/sharing/operations'
 import { showdownOperations } from '#core/showdown/operations'
 import { seasonsOperations } from '#core/seasons/operations'
 import { needsOperations } from '#core/needs/operations'
+import { channelsOperations } from '#core/channels/operations'
 import { billingOperations } from '#core/billing/operations'
 import { contentOperations } from '#core/content/operations'
 import { administrationOperations } from '#core/administration/operations'
@@ -28,6 +29,7 @@ export const operationsByArea: Record<string, AnyOperation[]> = {
   showdown: showdownOperations,
   seasons: seasonsOperations,
   needs: needsOperations,
+  channels: channelsOperations,
   billing: billingOperations,
   content: contentOperations,
   administration: administrationOperations,

@@ -26,6 +26,7 @@ import {
   startTraces,
   weekTraces,
 } from '#testing/side-effect-stories/sync'
+import { channelTraces } from '#testing/side-effect-stories/channels'
 import { webhookTraces } from '#testing/side-effect-stories/webhooks'
 import type { Tracing } from '#testing/side-effect-stories/tracing'
 import { routes } from './routes.ts'
@@ -55,6 +56,7 @@ const stories: Record<string, () => Promise<Tracing>> = {
   administration: administrationTraces,
   overseeing: overseeingTraces,
   jobs: jobTraces,
+  channels: channelTraces,
   webhooks: webhookTraces,
 }
 

@@ -1,8 +1,8 @@
 import { lookup } from 'node:dns/promises'
 import { isIP, type LookupFunction, BlockList } from 'node:net'
 import { request as overHttps } from 'node:https'
-import { request as overHttp } from 'node:http'
-import type { WebhookSender, OutgoingHook } from '#core/kernel/ports/mailer'
+import { type IncomingHttpHeaders, type IncomingMessage, request as overHttp } from 'node:http'
+import { type HookResponse, NotSent, type WebhookSender, type OutgoingHook } from '#core/kernel/ports/mailer'
 
 type Options = {
   /** Hosts that may be private and don't need https. */
@@ -21,8 +21,8 @@ const notPublic =
   'This URL is on this machine or a private network. Its host must be in WEBHOOK_PRIVATE_HOSTS.'
 
 /**
- * Calls webhooks. Only the response status is read, and redirects are not followed. The resolved address is checked and
- * then called directly, which prevents DNS rebinding.
+ * Calls webhooks and chat services. Redirects are not followed, and little of the response is read. The resolved address
+ * is checked and then called directly, which prevents DNS rebinding.
  */
 export const webhookSender = ({
   privateHosts = [],
@@ -46,22 +46,22 @@ export const webhookSender = ({
     if (!mayBePrivate(host) && !found.every(isPublic)) throw new Error(notPublic)
     return first
   }
-  return {
-    faultOf,
-    post: async hook => {
-      const fault = faultOf(hook.url)
-      if (fault !== undefined) throw new Error(fault)
-      const signal = AbortSignal.timeout(timeoutMs)
-      try {
-        const address = await inTime(addressOf(hostOf(new URL(hook.url))), signal)
-        return await send(hook, address, signal)
-      } catch (error) {
-        throw signal.aborted
-          ? new Error(`No response within ${timeoutMs / 1000} seconds.`)
-          : deliveryError(error)
-      }
-    },
+  const call = async (hook: OutgoingHook): Promise<HookResponse> => {
+    const fault = faultOf(hook.url)
+    if (fault !== undefined) throw new NotSent(fault)
+    const signal = AbortSignal.timeout(timeoutMs)
+    const progress = { isConnected: false }
+    try {
+      const address = await inTime(addressOf(hostOf(new URL(hook.url))), signal)
+      return await send(hook, address, signal, progress)
+    } catch (error) {
+      const message = signal.aborted
+        ? `No response within ${timeoutMs / 1000} seconds.`
+        : deliveryError(error).message
+      throw progress.isConnected ? new Error(message) : new NotSent(message)
+    }
   }
+  return { faultOf, call, post: async hook => (await call(hook)).status }
 }
 
 const inTime = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
@@ -72,24 +72,56 @@ const inTime = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
     ),
   ])
 
-const send = ({ url, headers, body }: OutgoingHook, address: string, signal: AbortSignal): Promise<number> =>
+type Progress = { isConnected: boolean }
+
+const send = (
+  { url, headers, body, method = 'POST' }: OutgoingHook,
+  address: string,
+  signal: AbortSignal,
+  progress: Progress,
+): Promise<HookResponse> =>
   new Promise((resolve, reject) => {
-    const request = url.startsWith('https:') ? overHttps : overHttp
-    const sent = request(url, {
-      method: 'POST',
+    const isHttps = url.startsWith('https:')
+    const sent = (isHttps ? overHttps : overHttp)(url, {
+      method,
       agent: false,
       signal,
       lookup: pinnedTo(address),
       headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers },
     })
+    // From then on the server may have received the request, even if it doesn't respond.
+    sent.on('socket', socket =>
+      socket.once(isHttps ? 'secureConnect' : 'connect', () => void (progress.isConnected = true)),
+    )
     sent.on('error', reject)
     sent.on('response', response => {
-      response.on('error', () => undefined)
-      response.destroy()
-      resolve(response.statusCode ?? 0)
+      const finish = (text: string) =>
+        resolve({ status: response.statusCode ?? 0, headers: singleHeaders(response.headers), body: text })
+      beginningOf(response).then(finish, () => finish(''))
     })
     sent.end(body)
   })
+
+const maxResponseBytes = 16_384
+
+/** Reads at most 16 kB. A response that breaks off still counts: its status is known. */
+const beginningOf = async (response: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = []
+  let size = 0
+  try {
+    for await (const chunk of response) {
+      chunks.push(chunk)
+      size += chunk.length
+      if (size >= maxResponseBytes) break
+    }
+  } finally {
+    response.destroy()
+  }
+  return Buffer.concat(chunks).subarray(0, maxResponseBytes).toString('utf8')
+}
+
+const singleHeaders = (headers: IncomingHttpHeaders): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 
 /** Always returns the checked address, even if DNS has changed. */
 const pinnedTo =

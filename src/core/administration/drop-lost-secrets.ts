@@ -4,6 +4,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write } from '#core/kernel/context'
 import { deleteEmailBodies } from '#core/kernel/outbox/expire-emails'
 import { deleteAllWebhooks } from '#core/kernel/webhooks/webhook-rows'
+import { deleteAllChannels } from '#core/channels/channel-rows'
 import { clearConnectionSecrets } from '#core/weeks/connection/configure-integration'
 import { plural } from '#domain/text'
 import { purgeDeleted } from '#core/administration/soft-deleted/restore-deleted'
@@ -14,6 +15,8 @@ export type LostSecrets = {
   connections: { leagueId: number; leagueName: string; provider: string }[]
   /** Webhook addresses that must be added again. */
   webhooks: string[]
+  /** Names of chat channels that must be added again. */
+  channels: string[]
   /** Number of users who sign in without their authenticator app until they add one again. */
   apps: number
   sessions: number
@@ -39,6 +42,7 @@ export const dropLostSecrets = (
     const lost = {
       connections: await clearConnectionSecrets(ctx),
       webhooks: await deleteAllWebhooks(ctx),
+      channels: await deleteAllChannels(ctx),
       apps,
       sessions,
       mails: await deleteEmailBodies(ctx),
@@ -48,7 +52,7 @@ export const dropLostSecrets = (
     await recordAudit(ctx, author, {
       leagueId: null,
       action: 'site.secrets-dropped',
-      summary: `Deleted the secrets of a lost key: ${plural(lost.connections.length, 'connection')}, ${plural(lost.webhooks.length, 'webhook')}, ${plural(apps, 'authenticator app')}`,
+      summary: `Deleted the secrets of a lost key: ${plural(lost.connections.length, 'connection')}, ${plural(lost.webhooks.length, 'webhook')}, ${plural(lost.channels.length, 'channel')}, ${plural(apps, 'authenticator app')}`,
     })
     return lost
   })

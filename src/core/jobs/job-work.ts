@@ -7,6 +7,7 @@ import { endLapsedPremium, purgeOldEvents } from '#core/billing/premium/end-laps
 import { purgeOldAttempts } from '#core/kernel/rate-limit'
 import { expireEmails, purgeOldEmails } from '#core/kernel/outbox/expire-emails'
 import { purgeOldDeliveries } from '#core/kernel/webhooks/send-webhooks'
+import { purgeOldPosts } from '#core/channels/manage-channels'
 import { purgeOldRequestKeys } from '#core/kernel/idempotency-keys'
 import { purgeExpiredSignIns } from '#core/accounts/purge-expired-sign-ins'
 import { purgeExpiredLinks } from '#core/sharing/share-award'
@@ -36,6 +37,7 @@ export const expire = async (ctx: Ctx): Promise<void> => {
   await expireEmails(ctx)
   await purgeOldEmails(ctx)
   await purgeOldDeliveries(ctx)
+  await purgeOldPosts(ctx)
   await purgeOldRequestKeys(ctx)
   await purgeExpiredSignIns(ctx)
   await purgeExpiredLinks(ctx)

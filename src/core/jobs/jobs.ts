@@ -19,6 +19,7 @@ import { testRestore } from '#core/administration/backups/restore-backup'
 import { saveDailyStats } from '#core/administration/site-stats'
 import { pruneAudit } from '#core/kernel/audit'
 import { remindOfShowdowns } from '#core/showdown/remind'
+import { sendPosts } from '#core/channels/sending/send-posts'
 import { sendWebhooks } from '#core/kernel/webhooks/send-webhooks'
 import { dayMs, hourMs } from '#domain/durations'
 import { checkNightly, expire, sendDueEmails } from './job-work.ts'
@@ -67,6 +68,13 @@ export const jobs: Job[] = [
     when: ['*/5 * * * * *'],
     does: 'Runs bulk actions, such as disabling many accounts',
     run: runBulk,
+  },
+  {
+    name: 'channels',
+    title: 'Channels',
+    when: ['*/5 * * * * *'],
+    does: 'Posts messages to chat channels',
+    run: sendPosts,
   },
   {
     name: 'webhooks',

@@ -106,6 +106,8 @@ export type CoreConfig = {
   mailBounceSecret?: string | undefined
   /** Hosts of webhooks that may be on this machine or in a private network; none by default. */
   webhookPrivateHosts?: readonly string[] | undefined
+  /** Base URL of all chat services, for tests; their own by default. */
+  chatApiUrl?: string | undefined
   /** Delay of an accepted league transfer, in hours; 24 by default. */
   transferDelayHours?: number | undefined
   /** Token required by /metrics; without it, only this machine may read them. */

@@ -21,6 +21,7 @@ import * as mail from '#contract/administration/mail'
 import * as person from '#contract/administration/person'
 import * as awards from '#contract/awards'
 import * as billing from '#contract/billing'
+import * as channels from '#contract/channels'
 import * as content from '#contract/content/content'
 import * as editing from '#contract/content/editing'
 import * as pageEditor from '#contract/content/page-editor'
@@ -95,6 +96,7 @@ const files: Record<string, Record<string, unknown>> = {
   'administration/person': person,
   awards: awards,
   billing: billing,
+  channels: channels,
   'content/content': content,
   'content/editing': editing,
   'content/page-editor': pageEditor,

@@ -27,7 +27,19 @@ export type Mailer = { send(email: OutgoingEmail): Promise<void> }
 export type MailServer = Mailer & { verify(): Promise<void> }
 
 /** A request to an external server. */
-export type OutgoingHook = { url: string; headers: Record<string, string>; body: string }
+export type OutgoingHook = {
+  url: string
+  headers: Record<string, string>
+  body: string | Buffer
+  /** `POST` by default. */
+  method?: 'POST' | 'PATCH'
+}
+
+/** Response to it. `body` is limited to its first 16 kB. */
+export type HookResponse = { status: number; headers: Record<string, string>; body: string }
+
+/** A request that certainly didn't reach its server, so that it can be repeated. */
+export class NotSent extends Error {}
 
 /** Port for calling webhooks. */
 export type WebhookSender = {
@@ -38,4 +50,6 @@ export type WebhookSender = {
    * address is private.
    */
   post(hook: OutgoingHook): Promise<number>
+  /** Same with the whole response. Throws `NotSent` when the request didn't reach the server. */
+  call(hook: OutgoingHook): Promise<HookResponse>
 }
