@@ -102,6 +102,7 @@ export const nouns: Record<string, Noun> = {
     () => import('./commands/announcements.ts'),
   ),
   deleted: noun('leagues and people deleted in the last 30 days', () => import('./commands/deleted.ts')),
+  channels: noun('chat channels of a league', () => import('./commands/channels.ts')),
   webhooks: noun('webhooks for a league or the whole site', () => import('./commands/webhooks.ts')),
   jobs: noun('scheduled jobs', () => import('./commands/jobs.ts')),
   doctor: noun(

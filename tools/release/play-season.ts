@@ -1,5 +1,6 @@
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
+import { channels } from '#contract/channels'
 import { joining } from '#contract/leagues/joining'
 import { leagues } from '#contract/leagues/leagues'
 import { dues } from '#contract/money/dues'
@@ -23,6 +24,7 @@ import { type DemoTime, tuesdayAfter } from '#cli/commands/demo/clock'
 import { dayMs } from '#domain/durations'
 import { leagueEvents, type LeagueEvent } from '#domain/webhook-events'
 import { leaguePicturePath, picturePath, readSharePlace } from '#domain/recap-address'
+import { chatAddresses } from '#testing/fakes/chat'
 import type { Client, TestApp } from '#testing/test-app'
 import { sampleResponses } from '../../fixtures/sample-season.ts'
 
@@ -34,6 +36,7 @@ export const playSeason = async (demo: DemoLeague): Promise<void> => {
   const { w, leagueId, dana, priya } = demo
   const events = Object.keys(leagueEvents) as LeagueEvent[]
   await dana.call(leagueWebhooks.add, { leagueId, url: 'https://hooks.example.com/all', events })
+  await dana.call(channels.add, { leagueId, address: chatAddresses.discord, name: '#fourth-and-long' })
   await decideWeeks(demo)
   await letIn(demo)
   await payAndRemind(demo)

@@ -75,12 +75,13 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 
 const lostKey = { log: silent, waitMs, hasLostKey: true }
 
-const lossesOf = ({ connections, webhooks, ...lost }: LostSecrets): string[] => [
+const lossesOf = ({ connections, webhooks, channels, ...lost }: LostSecrets): string[] => [
   ...connections.map(
     ({ leagueName, leagueId, provider }) =>
       `- the keys of ${provider} for ${leagueName}: sidepot connect keys ${provider} --league ${leagueId}`,
   ),
   ...webhooks.map(url => `- the webhook to ${url}: add it again`),
+  ...channels.map(name => `- the chat channel ${name}: add it again`),
   `- ${plural(lost.apps, 'authenticator app')}: their owners sign in with just a password until they add one again`,
   `- ${plural(lost.sessions, 'session')}: everyone has to sign in again`,
   `- ${plural(lost.mails, 'email')} waiting or failed: won't be sent`,
