@@ -45,7 +45,7 @@ export const analyticsOf = (leagueId: number): string => inLeague(leagueId, 'wee
 /** Returns the page with members, invitations and roles of a league. */
 export const peopleOf = (leagueId: number): string => inLeague(leagueId, 'people')
 
-export type LeagueSettingsPage = 'league' | 'week' | 'scores' | 'email' | 'public' | 'audit'
+export type LeagueSettingsPage = 'league' | 'week' | 'scores' | 'email' | 'channels' | 'public' | 'audit'
 
 /** Returns a settings page of a league; without one, their list (on phones) or the first (on desktops). */
 export const leagueSettingsOf = (leagueId: number, page?: LeagueSettingsPage): string =>

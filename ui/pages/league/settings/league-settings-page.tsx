@@ -26,7 +26,7 @@ const Side = ({ league, current }: { league: League; current: Page }) => (
   </nav>
 )
 
-/** League settings: six short pages. Phones list them first, wider windows show the list beside each page. */
+/** League settings: seven short pages. Phones list them first, wider windows show the list beside each page. */
 export const LeagueSettingsPage: LeagueView = ({ league, user }) => {
   const pageParam = useParams()['page']
   const { search } = useLocation()

@@ -37,6 +37,7 @@ const useSummaries = (league: League): Record<LeagueSettingsPage, string> => {
       ? `Recap by link ${settings.recapIsPublic ? 'on' : 'off'}, league page ${settings.pageIsPublic ? 'on' : 'off'}`
       : '',
     email: email ? `Award emails ${email.autoSendAwardEmails ? 'on' : 'off'}, webhooks` : '',
+    channels: 'Discord, Slack, GroupMe, Telegram',
     audit: 'Every action, downloads, fingerprint',
   }
 }

@@ -1,4 +1,13 @@
-import { CalendarClock, CloudDownload, Globe, Mail, ScrollText, Trophy, type LucideIcon } from 'lucide-react'
+import {
+  CalendarClock,
+  CloudDownload,
+  Globe,
+  Mail,
+  Megaphone,
+  ScrollText,
+  Trophy,
+  type LucideIcon,
+} from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { User } from '#contract/accounts/accounts'
 import type { League } from '#contract/leagues/leagues'
@@ -46,6 +55,12 @@ export const settingsPages: readonly {
     title: 'Email Settings',
     icon: Mail,
     View: lazy(() => import('./league-settings.tsx').then(m => m.EmailSettings)),
+  },
+  {
+    page: 'channels',
+    label: 'Channels',
+    icon: Megaphone,
+    View: lazy(() => import('#ui/areas/channels/channels-settings.tsx').then(m => m.ChannelsSettings)),
   },
   {
     page: 'audit',
