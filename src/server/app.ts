@@ -28,6 +28,7 @@ import { serveDocs } from './docs/serve-docs.tsx'
 import { serveBounces, serveOneClick } from './mail-endpoints.ts'
 import { serveLeaguePages } from './league-page.ts'
 import { serveFeeds } from './feeds.ts'
+import { serveCalendars } from './calendar-feed.ts'
 import { serveSiteStyle } from './site-header.ts'
 import { servePublicPages } from './public-pages.ts'
 import { serveRecaps } from './recap-page.ts'
@@ -96,6 +97,7 @@ export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<Fa
   serveLeaguePages(app, ctx, page && webFolder)
   if (page && webFolder !== undefined) servePublicPages(app, ctx, webFolder, page)
   serveFeeds(app, ctx)
+  serveCalendars(app, ctx)
   servePictures(app, ctx)
   serveSiteStyle(app, ctx)
   handleNotFound(app, page)

@@ -19,6 +19,8 @@ test('keeps everything that could sign in a user out of the log', async () => {
   const payload = { email: `${canary}@example.com`, password: canary, token: canary }
   await server.inject({ url: `/api/auth/verify-reset-token?token=${canary}`, headers })
   await server.inject({ url: `/api/invitation/${canary}`, headers })
+  await server.inject({ url: `/cal/${canary}.ics`, headers })
+  await server.inject({ url: `/cal/${canary}`, headers })
   await server.inject({ url: `/join-league/1?code=${canary}`, headers })
   await server.inject({ url: `/subscribe?payment_intent_client_secret=${canary}&redirect_status=x`, headers })
   await server.inject({ method: 'POST', url: '/api/auth/login', headers, payload })

@@ -17,6 +17,12 @@ import { updateNotifications, unsubscribe } from '#core/accounts/profile/notific
 import { listSessions, endSession, endOtherSessions } from '#core/accounts/sign-in/own-sessions'
 import { listTokens, createToken, revokeToken } from '#core/accounts/tokens'
 import {
+  readCalendarAddress,
+  createCalendarAddress,
+  renewCalendarAddress,
+  removeCalendarAddress,
+} from '#core/accounts/calendar/calendar-address'
+import {
   readFactors,
   setPasskeyRequired,
   listOwnSignIns,
@@ -69,6 +75,10 @@ export const accountsOperations: AnyOperation[] = [
   listTokens,
   createToken,
   revokeToken,
+  readCalendarAddress,
+  createCalendarAddress,
+  renewCalendarAddress,
+  removeCalendarAddress,
   readFactors,
   beginPasskey,
   addPasskey,

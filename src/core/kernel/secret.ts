@@ -17,7 +17,8 @@ export const newCode = (length = 16): string =>
 type ShownSecret = { hash: string; sealed: string }
 
 /** Storage locations of such secrets; part of the encryption. */
-export type ShownSecretPlace = 'leagues.join_code' | 'public_awards.slug' | 'recap_codes.code'
+export type ShownSecretPlace =
+  'leagues.join_code' | 'public_awards.slug' | 'recap_codes.code' | 'calendars.token'
 
 const sealPlace = (place: ShownSecretPlace, hash: string): string => `${place}.${hash}`
 

@@ -8,17 +8,13 @@ import type { ParsedOf } from '#contract/kernel/endpoint'
 import { contains } from '#db/sql'
 import { momentOf } from '#contract/kernel/values'
 import { type Order, sortedPages, partName } from '#core/kernel/page'
-import { visibleLeagues } from './find-league.ts'
+import { type LeagueRecord, visibleLeagues } from './find-league.ts'
 import { describeLeagues } from './describe-leagues.ts'
 
 /** Lists the leagues the caller runs, then those they belong to, oldest first. */
 export const listLeagues = operation(leagues.list, requireActor, async (ctx, _input, actor) => {
   const { user } = actor
-  const rows = await visibleLeagues(ctx, user.id)
-    .where('leagues.id', 'in', leaguesOf(ctx, user.id))
-    .orderBy('leagues.id')
-    .execute()
-  const visible = rows.map(league => ({
+  const visible = (await ownLeagues(ctx, user.id)).map(league => ({
     league,
     role:
       league.commissioner_id === user.id || league.my_league_role === 'co_commissioner'
@@ -31,6 +27,13 @@ export const listLeagues = operation(leagues.list, requireActor, async (ctx, _in
     ...visible.filter(({ role }) => role === 'manager'),
   ])
 })
+
+/** Returns the leagues a user runs or belongs to, oldest first, with their membership. */
+export const ownLeagues = (ctx: Ctx, userId: number): Promise<LeagueRecord[]> =>
+  visibleLeagues(ctx, userId)
+    .where('leagues.id', 'in', leaguesOf(ctx, userId))
+    .orderBy('leagues.id')
+    .execute()
 
 /** Uses two indexes: a single condition would scan all leagues. */
 const leaguesOf = ({ db }: Ctx, userId: number) =>

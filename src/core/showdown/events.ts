@@ -25,6 +25,33 @@ export const findEvent = (
     .where('round', '=', round)
     .executeTakeFirst()
 
+/**
+ * Returns the rounds of some leagues that lock at or after a time (UTC ms), of any season: open ones, and those that have
+ * locked. Without those a user opted out of.
+ */
+export const roundsLockingFrom = (ctx: Ctx, leagueIds: readonly number[], sinceMs: number, userId: number) =>
+  ctx.db
+    .selectFrom('showdown_events')
+    .select(['id', 'league_id', 'round', 'locks_at_ms'])
+    .where('league_id', 'in', leagueIds)
+    .where('locks_at_ms', '>=', sinceMs)
+    .where(is => is.or([is('status', '=', 'open'), is('locks_at_ms', '<=', ctx.now())]))
+    .where(is =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('showdown_participations')
+            .innerJoin('members', 'members.id', 'showdown_participations.member_id')
+            .select('showdown_participations.id')
+            .whereRef('showdown_participations.event_id', '=', 'showdown_events.id')
+            .where('members.user_id', '=', userId)
+            .where('is_opted_in', '=', 0),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .execute()
+
 export const getGames = (ctx: Ctx, eventId: number): Promise<GameRow[]> =>
   ctx.db
     .selectFrom('showdown_games')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as accounts from '#contract/accounts/accounts'
+import * as calendarAddress from '#contract/accounts/calendar-address'
 import * as factors from '#contract/accounts/factors'
 import * as identity from '#contract/accounts/identity'
 import * as passkeys from '#contract/accounts/passkeys'
@@ -75,6 +76,7 @@ import { type AnyEndpoint, type Access, type RecentAuth, pathParameters } from '
 /** All contract files that declare calls or named schemas, by path. */
 const files: Record<string, Record<string, unknown>> = {
   'accounts/accounts': accounts,
+  'accounts/calendar-address': calendarAddress,
   'accounts/factors': factors,
   'accounts/identity': identity,
   'accounts/passkeys': passkeys,

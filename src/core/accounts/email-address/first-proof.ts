@@ -3,6 +3,7 @@ import type { UserRow } from '#db/tables/accounts'
 import { removeAllFactors } from '#core/accounts/factors/own-factors'
 import { endSessions } from '#core/accounts/sign-in/sessions'
 import { endTokens } from '#core/accounts/tokens'
+import { endCalendar } from '#core/accounts/calendar/calendar-address'
 import { recordAccountEvent } from '#core/accounts/account-audit'
 import { queueSecurityEmail } from '#core/accounts/security-alerts/security-email'
 import { plural } from '#domain/text'
@@ -54,6 +55,7 @@ const endWhatWasBefore = async (
   const { passkeys, apps, codes } = await removeAllFactors(ctx, user.id)
   const sessions = await endSessions(ctx, user.id, exceptSession)
   const tokens = await endTokens(ctx, user.id, [])
+  const hadCalendar = await endCalendar(ctx, user.id)
   await ctx.db.deleteFrom('known_devices').where('user_id', '=', user.id).execute()
   await ctx.db.deleteFrom('password_links').where('user_id', '=', user.id).execute()
   await ctx.db.deleteFrom('email_links').where('user_id', '=', user.id).execute()
@@ -64,6 +66,7 @@ const endWhatWasBefore = async (
     ...counted(codes, 'recovery code'),
     ...counted(sessions, 'session'),
     ...counted(tokens, 'access token'),
+    ...(hadCalendar ? ['a calendar address'] : []),
     ...(user.pending_email === null || user.pending_email === user.email ? [] : ['an address change']),
   ]
   if (ended.length === 0) return

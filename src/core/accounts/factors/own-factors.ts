@@ -13,6 +13,7 @@ import { personMention } from '#core/kernel/mentions'
 import { deviceOf } from '#domain/device'
 import { type SignInMethod, signedInWith, endSessions } from '#core/accounts/sign-in/sessions'
 import { endTokens } from '#core/accounts/tokens'
+import { endCalendar } from '#core/accounts/calendar/calendar-address'
 import {
   enrolledFactorsOf,
   codesLeft,
@@ -199,6 +200,7 @@ export const signOutEverywhereElse = operation(
     write(ctx, async ctx => {
       await endSessions(ctx, user.id, ctx.requestContext.sessionToken)
       await endTokens(ctx, user.id, [])
+      await endCalendar(ctx, user.id)
       await ctx.db.deleteFrom('second_steps').where('user_id', '=', user.id).execute()
       await recordAccountEvent(ctx, user.id, 'account.not-me', "Reported: This wasn't me")
       await queueSecurityEmail(ctx, user, {

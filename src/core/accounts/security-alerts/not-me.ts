@@ -11,11 +11,12 @@ import { linkLifetimes, newPasswordToken } from '#core/accounts/passwords/passwo
 import { endSessions } from '#core/accounts/sign-in/sessions'
 import { removeFactorsSince } from '#core/accounts/factors/own-factors'
 import { endTokens } from '#core/accounts/tokens'
+import { endCalendar } from '#core/accounts/calendar/calendar-address'
 import { recordAccountEvent } from '#core/accounts/account-audit'
 import { notMeLifetimeMs, consumeNotMeLink } from './security-email.ts'
 
 /**
- * Locks out an impostor: ends every session and access token, disables the password, restores the address the email was
+ * Locks out an impostor: ends every session, access token and the calendar address, disables the password, restores the address the email was
  * sent to, drops any pending address, and lets the reader of the email set a new password. Removes passkeys, apps and
  * recovery codes added less than seven days before the email, because each was announced in an email whose link worked
  * until then. Older ones stay; otherwise access to the mailbox alone would be enough to remove them. Throws `gone` when
@@ -28,6 +29,7 @@ export const reportNotMe = operation(passwords.notMe, allowAnyone, async (ctx, {
     await proveAddress(ctx, { ...user, email }, null)
     await endSessions(ctx, user.id, null)
     await endTokens(ctx, user.id, [])
+    await endCalendar(ctx, user.id)
     await removeFactorsSince(ctx, user.id, madeAtMs - notMeLifetimeMs)
     await restoreEmailAddress(ctx, user, email)
     await recordAccountEvent(ctx, user.id, 'account.not-me', "Reported: This wasn't me")

@@ -6,6 +6,7 @@ import { writeBestEffort } from '#core/kernel/write-lock'
 import { recordAccountEvent } from '#core/accounts/account-audit'
 import { toUser } from '#core/accounts/user'
 import { handlesOf } from '#core/money/payments/payment-handles'
+import { calendarSince } from '#core/accounts/calendar/calendar-address'
 import { acceptedBy } from '#core/accounts/terms'
 import type { Ctx } from '#core/kernel/context'
 import type { UserRow } from '#db/tables/accounts'
@@ -48,6 +49,7 @@ export const exportData = operation(profile.exportData, requireSignedIn, async (
     sessions: await sessionsOf(ctx, user.id),
     signInFactors: await factorsOf(ctx, user),
     accessTokens: await tokensOf(ctx, user),
+    calendarAddress: await calendarSince(ctx, user.id),
     acceptedTerms: await acceptedBy(ctx, user.id),
     transfers: await transfersWith(ctx, user),
     invitations: await getInvitations(ctx, user),

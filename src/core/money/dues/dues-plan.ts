@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely'
+import type { MoneyTables } from '#db/tables/money'
 import type { DuesPlan } from '#contract/money/dues'
 import type { LateFeeTerms } from '#domain/dues'
 import { dayIn } from '#domain/time-zone'
@@ -27,22 +29,36 @@ export const planned = ({ amountCents, ownCents }: Plan, memberId: number): numb
 export const duesPlan = async (
   ctx: Ctx,
   { season_id }: Pick<LeagueRecord, 'season_id'>,
-): Promise<Plan | undefined> => {
-  const row = await ctx.db
-    .selectFrom('dues_plans')
-    .selectAll()
-    .where('season_id', '=', season_id)
-    .executeTakeFirst()
-  if (!row) return undefined
+): Promise<Plan | undefined> => (await duesPlans(ctx, [season_id])).get(season_id)
+
+/** Returns the plans of several seasons, by season id, in two queries. */
+export const duesPlans = async (ctx: Ctx, seasonIds: readonly number[]): Promise<Map<number, Plan>> => {
+  const rows = await ctx.db.selectFrom('dues_plans').selectAll().where('season_id', 'in', seasonIds).execute()
+  if (rows.length === 0) return new Map()
   const own = await ctx.db
     .selectFrom('own_dues')
     .innerJoin('members', 'members.id', 'own_dues.member_id')
-    .select([effectiveMemberId.as('member_id'), 'amount_cents'])
-    .where('season_id', '=', season_id)
+    .select(['own_dues.season_id', effectiveMemberId.as('member_id'), 'amount_cents'])
+    .where('season_id', 'in', seasonIds)
     // A member's own amount comes last and overrides that of members merged into them.
     .orderBy('members.merged_into', order => order.desc().nullsLast())
     .orderBy('own_dues.member_id')
     .execute()
+  return new Map(
+    rows.map(row => [
+      row.season_id,
+      toPlan(
+        row,
+        own.filter(({ season_id }) => season_id === row.season_id),
+      ),
+    ]),
+  )
+}
+
+const toPlan = (
+  row: Selectable<MoneyTables['dues_plans']>,
+  own: readonly { member_id: number; amount_cents: number }[],
+): Plan => {
   const terms =
     row.late_fee_cents === null
       ? { hundredths: row.late_fee_hundredths ?? 0 }

@@ -11,7 +11,7 @@ import { type MoneyMember, moneyMembers } from '#core/money/money-members'
 export type MemberDues = MoneyMember & MemberDebts & { remindedOn: string | null }
 
 /** Returns a member's unpaid dues and late fees only, in cents: the basis for reminders and further late fees. */
-export const duesOwedCents = (found: MemberDues): number => owedToPotCents({ ...found, finesCents: 0 })
+export const duesOwedCents = (found: MemberDebts): number => owedToPotCents({ ...found, finesCents: 0 })
 
 /** Returns a member's debts other than to the pot, in cents, such as buy-ins and balances from earlier seasons. */
 export const otherOwedCents = (found: MemberDues): number =>
@@ -22,18 +22,13 @@ export const otherOwedCents = (found: MemberDues): number =>
  * any or owe something.
  */
 export const memberDues = async (ctx: Ctx, league: LeagueRecord): Promise<MemberDues[]> => {
-  const sums = await sumsByMember(ctx, league)
+  const sums = await sumsByMember(ctx, [league])
   const reminded = await lastReminders(ctx, league)
   return (await moneyMembers(ctx, league))
     .map(found => {
-      const own = sums.get(found.memberId)
       return {
         ...found,
-        dueCents: own?.due ?? 0,
-        lateFeeCents: own?.late ?? 0,
-        finesCents: own?.fined ?? 0,
-        paidCents: own?.paid ?? 0,
-        balanceCents: own?.balance ?? 0,
+        ...(sums.get(found.memberId) ?? noDebts),
         remindedOn: reminded.get(found.memberId) ?? null,
       }
     })
@@ -46,35 +41,60 @@ export const memberDues = async (ctx: Ctx, league: LeagueRecord): Promise<Member
     .sort((a, b) => a.name.localeCompare(b.name, 'en') || a.memberId - b.memberId)
 }
 
-type Sums = { due: number; late: number; fined: number; paid: number; balance: number }
+/** Returns the dues and late fees that members owe in the current seasons of their leagues, in cents, by member id. */
+export const duesOwedBy = async (
+  ctx: Ctx,
+  leagues: readonly OfSeason[],
+  memberIds: readonly number[],
+): Promise<Map<number, number>> => {
+  // PostgreSQL rejects an empty list.
+  if (memberIds.length === 0) return new Map()
+  const sums = await sumsByMember(ctx, leagues, memberIds)
+  return new Map([...sums].map(([memberId, debts]) => [memberId, duesOwedCents(debts)]))
+}
 
-const ofSeason = (seasonId: number, kinds: readonly LedgerKind[]) =>
-  sql<number>`coalesce(sum(case when season_id = ${seasonId} and kind in (${sql.join(kinds)}) then amount_cents end), 0)`
+const noDebts: MemberDebts = { dueCents: 0, lateFeeCents: 0, finesCents: 0, paidCents: 0, balanceCents: 0 }
 
-const sumsByMember = async (ctx: Ctx, league: LeagueRecord): Promise<Map<number, Sums>> => {
+type OfSeason = Pick<LeagueRecord, 'id' | 'season_id'>
+
+const ofSeasons = (seasonIds: readonly number[], kinds: readonly LedgerKind[]) =>
+  sql<number>`coalesce(sum(case when season_id in (${sql.join(seasonIds)}) and kind in (${sql.join(kinds)}) then amount_cents end), 0)`
+
+/** @param memberIds members to add up; all if omitted */
+const sumsByMember = async (
+  ctx: Ctx,
+  leagues: readonly OfSeason[],
+  memberIds?: readonly number[],
+): Promise<Map<number, MemberDebts>> => {
+  const seasonIds = leagues.map(({ season_id }) => season_id)
   const rows = await ctx.db
     .selectFrom('ledger_entries')
     .innerJoin('members', 'members.id', 'ledger_entries.member_id')
     .select([
       effectiveMemberId.as('holder'),
-      ofSeason(league.season_id, ['dues']).as('due'),
-      ofSeason(league.season_id, ['late_fee']).as('late'),
-      ofSeason(league.season_id, fines).as('fined'),
-      ofSeason(league.season_id, ['paid_in']).as('paid'),
+      ofSeasons(seasonIds, ['dues']).as('due'),
+      ofSeasons(seasonIds, ['late_fee']).as('late'),
+      ofSeasons(seasonIds, fines).as('fined'),
+      ofSeasons(seasonIds, ['paid_in']).as('paid'),
       sum => sum.fn.sum<number>('amount_cents').as('balance'),
     ])
-    .where('ledger_entries.league_id', '=', league.id)
+    .where(
+      'ledger_entries.league_id',
+      'in',
+      leagues.map(({ id }) => id),
+    )
+    .$if(memberIds !== undefined, query => query.where(effectiveMemberId, 'in', memberIds ?? []))
     .groupBy(effectiveMemberId)
     .execute()
   return new Map(
     rows.map(({ holder: memberId, due, late, fined, paid, balance }) => [
       Number(memberId),
       {
-        due: 0 - Number(due),
-        late: 0 - Number(late),
-        fined: 0 - Number(fined),
-        paid: Number(paid),
-        balance: Number(balance),
+        dueCents: 0 - Number(due),
+        lateFeeCents: 0 - Number(late),
+        finesCents: 0 - Number(fined),
+        paidCents: Number(paid),
+        balanceCents: Number(balance),
       },
     ]),
   )

@@ -73,6 +73,17 @@ export const announcedVote = async (
   return vote
 }
 
+/** Returns the votes of some leagues that close at or after a time (UTC ms) and aren't canceled, of any season. */
+export const votesClosingFrom = (ctx: Ctx, leagueIds: readonly number[], sinceMs: number) =>
+  ctx.db
+    .selectFrom('votes')
+    .select(['id', 'league_id', 'question', 'closes_at_ms'])
+    .where('league_id', 'in', leagueIds)
+    .where('closes_at_ms', '>=', sinceMs)
+    .where('withdrawn_at_ms', 'is', null)
+    .orderBy('id')
+    .execute()
+
 /** Returns a vote of the season. Throws not-found when it doesn't exist. */
 export const getVote = async (ctx: Ctx, access: LeagueAccess, voteId: number): Promise<Vote> => {
   const [vote] = await getVotes(ctx, access, voteId)
