@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calendarAddress } from '#contract/accounts/calendar-address'
-import { people } from '#contract/accounts/accounts'
+import { accounts, people } from '#contract/accounts/accounts'
 import { ownAccount } from '#contract/administration/account-deletion'
 import { votes } from '#contract/money/votes'
 import * as make from '#testing/make'
@@ -63,11 +63,14 @@ test('responds the same to an unknown, a malformed and a disabled person’s add
 })
 
 test('is gone with its account', async () => {
-  const { w, client, user } = await withLeague({ managers: 1 })
+  const { w, client: commissioner, leagueId, second } = await withLeague({ managers: 2 })
+  await commissioner.call(votes.open, { leagueId, question: 'More?', days: 2 })
+  const client = await make.signedInAs(w, second)
   const url = await pathOf(client)
   await get(w, url)
-  await make.confirmed(client)
-  await client.call(ownAccount.remove, { email: user.email })
+  expect(await w.ctx.db.selectFrom('calendar_events').select('name').execute()).toHaveLength(1)
+  const { email } = await client.call(accounts.current, {})
+  await client.call(ownAccount.remove, { email })
   await isGone(w, url)
   for (const table of ['calendars', 'calendar_events'] as const)
     expect(await w.ctx.db.selectFrom(table).select('user_id').execute()).toEqual([])

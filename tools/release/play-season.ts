@@ -1,4 +1,5 @@
 import { accounts } from '#contract/accounts/accounts'
+import { calendarAddress } from '#contract/accounts/calendar-address'
 import { awards } from '#contract/awards'
 import { channels } from '#contract/channels'
 import { joining } from '#contract/leagues/joining'
@@ -44,6 +45,7 @@ export const playSeason = async (demo: DemoLeague): Promise<void> => {
   await shareAwards(demo)
   await drawPictures(demo)
   await priya.call(homes.read, { leagueId })
+  await subscribe(demo)
   const update = {
     subject: 'Week 12',
     message: 'It is over.',
@@ -56,6 +58,12 @@ export const playSeason = async (demo: DemoLeague): Promise<void> => {
     'idempotency-key': 'update-of-week-12',
   }
   await w.server.inject({ method: 'POST', url: `/api/leagues/${leagueId}/updates`, headers, payload: update })
+}
+
+/** Adds the manager's dates to a calendar. */
+const subscribe = async ({ w, priya }: DemoLeague): Promise<void> => {
+  const { address } = await priya.call(calendarAddress.create, {})
+  await w.server.inject(new URL(address ?? '').pathname)
 }
 
 const highScore = {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { accounts, people } from '#contract/accounts/accounts'
 import { passwords } from '#contract/accounts/passwords'
+import { calendarAddress } from '#contract/accounts/calendar-address'
 import { addresses, profile, sessions } from '#contract/accounts/profile'
 import { ownAccount } from '#contract/administration/account-deletion'
 import { identity } from '#contract/accounts/identity'
@@ -105,6 +106,24 @@ export const accountTraces = async (): Promise<Tracing> => {
     expect.stringMatching(/^audit: Leigh Park, token.revoked: Revoked the access token Script \(….{4}\)$/),
     'reads: auth/tokens',
   ])
+
+  await watching([watch(browser, calendarAddress.read, {})])
+  await expectEffects(browser, calendarAddress.create, {}, [
+    'audit: Leigh Park, calendar.created: Created a calendar address',
+    'reads: auth/calendar',
+  ])
+  await expectEffects(browser, calendarAddress.create, {}, [])
+  await expectEffects(browser, calendarAddress.renew, {}, [
+    'audit: Leigh Park, calendar.renewed: Created a new calendar address; the old one stopped working',
+    'reads: auth/calendar',
+  ])
+  await expectEffects(browser, calendarAddress.remove, {}, [
+    'audit: Leigh Park, calendar.removed: Removed their calendar address',
+    'reads: auth/calendar',
+  ])
+  await expectEffects(browser, calendarAddress.remove, {}, ['refused: 404 not_found'])
+  await expectEffects(w.browser(), calendarAddress.renew, {}, ['refused: 401 unauthenticated'])
+  await watching([watch(browser, sessions.list, {})])
 
   const [session] = (await browser.call(sessions.list, {})).filter(({ current }) => !current)
   await expectEffects(admin, sessions.end, { id: session?.id ?? 0 }, ['refused: 404 not_found'])

@@ -51,7 +51,7 @@ const fill = (label: string, value: string) =>
 const sections = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
 describe('settings sections', () => {
-  const common = ['Notifications', 'Payment handles', 'Privacy and security']
+  const common = ['Notifications', 'Calendar', 'Payment handles', 'Privacy and security']
   const paymentHandles = () => screen.findByRole('heading', { name: 'Payment handles' })
 
   test('have no subscription and no leagues to manage for a manager', async () => {

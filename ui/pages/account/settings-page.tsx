@@ -20,6 +20,10 @@ const PayHandlesCard = lazy(() =>
   import('#ui/areas/money/handles/pay-handles-card.tsx').then(m => m.PayHandlesCard),
 )
 
+const CalendarCard = lazy(() =>
+  import('#ui/areas/accounts/calendar/calendar-card.tsx').then(m => m.CalendarCard),
+)
+
 /** Card for site admins, in place of leagues and subscription. */
 const AdministrationCard = () => (
   <Card title="Administration">
@@ -39,10 +43,17 @@ const Payments = () => (
   </Suspense>
 )
 
+const Calendar = () => (
+  <Suspense fallback={<SkeletonCard rows={1} />}>
+    <CalendarCard />
+  </Suspense>
+)
+
 const sectionsFor = (user: User) => {
   const runsLeagues = user.role === 'commissioner'
   return [
     { name: 'Notifications', view: <NotificationsCard user={user} /> },
+    user.role !== 'site_admin' && { name: 'Calendar', view: <Calendar /> },
     user.role !== 'site_admin' && { name: 'Payment handles', view: <Payments /> },
     { name: 'Privacy and security', view: <SecurityCard /> },
     runsLeagues && { name: 'Subscription', view: <SubscriptionSection user={user} /> },

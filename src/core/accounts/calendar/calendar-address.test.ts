@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { calendarAddress } from '#contract/accounts/calendar-address'
 import { factors } from '#contract/accounts/factors'
 import { profile } from '#contract/accounts/profile'
@@ -6,6 +7,8 @@ import { tokens } from '#contract/accounts/tokens'
 import { maskedAddress, subscriptionAddress } from '#domain/calendar-address'
 import * as make from '#testing/make'
 import { withCommissioner } from '#testing/made-world'
+
+const Exported = z.looseObject({ calendarAddress: z.object({ createdAt: z.string() }).nullable() })
 
 test('shows no address before one is created, and the same one afterwards, also when created again', async () => {
   const { client } = await withCommissioner()
@@ -37,7 +40,7 @@ test('rejects the old address as soon as there is a new one, and every address a
 
 test('is stored as a hash and encrypted, and never exported', async () => {
   const { w, client } = await withCommissioner()
-  const exported = async () => JSON.parse((await client.call(profile.exportData, {})).text as string)
+  const exported = () => client.call(profile.exportData, {}).then(data => Exported.parse(data))
   expect((await exported()).calendarAddress).toBeNull()
   const { address, createdAt } = await client.call(calendarAddress.create, {})
   const [, token = ''] = /cal\/(.*)\.ics/.exec(address ?? '') ?? []

@@ -55,7 +55,7 @@ const eventful = async () => {
   return { ...made, awardId, voteId, manager }
 }
 
-test('lists dues, correction deadlines and votes with their league, and only the own amount', async () => {
+test('lists dues, correction deadlines and votes with their league, and no one else’s amount', async () => {
   const { w, manager } = await eventful()
   const home = 'http://localhost:3000'
   const zone = 'America/New_York'

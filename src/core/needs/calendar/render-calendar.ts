@@ -6,9 +6,8 @@ import { type Component, localText, type Property, utcText } from './jcal.ts'
 
 // The library counts the octets of a folded line without its leading space.
 ICAL.foldLength = 74
-ICAL.design.icalendar.property['x-wr-calname'] = { defaultType: 'text' }
 
-/** How often calendar apps should look for changes. */
+/** Interval at which calendar apps should look for changes. */
 const refreshes = 'PT4H'
 
 /**
@@ -25,7 +24,7 @@ export const renderCalendar = (
     ['prodid', {}, 'text', '-//Sidepot//Calendar//EN'],
     ['calscale', {}, 'text', 'GREGORIAN'],
     ['method', {}, 'text', 'PUBLISH'],
-    ['x-wr-calname', {}, 'text', plain(site.name)],
+    ['x-wr-calname', {}, 'unknown', escaped(plain(site.name))],
     ['refresh-interval', {}, 'duration', refreshes],
     ['x-published-ttl', {}, 'unknown', refreshes],
   ]
@@ -62,6 +61,9 @@ const startOf = ({ at }: PublishedEvent): Property =>
   'day' in at
     ? ['dtstart', {}, 'date', at.day]
     : ['dtstart', { tzid: at.timeZone }, 'date-time', localText(at.ms, at.timeZone)]
+
+/** The library escapes only the properties of the standard. */
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&')
 
 /** One line, without characters that calendar apps might take for the end of a line. */
 const plain = (text: string): string => text.replace(invisible, ' ').replace(/\s+/g, ' ').trim()
