@@ -122,6 +122,7 @@ export const accountTraces = async (): Promise<Tracing> => {
     'reads: auth/calendar',
   ])
   await expectEffects(browser, calendarAddress.remove, {}, ['refused: 404 not_found'])
+  await expectEffects(w.browser(), calendarAddress.create, {}, ['refused: 401 unauthenticated'])
   await expectEffects(w.browser(), calendarAddress.renew, {}, ['refused: 401 unauthenticated'])
   await watching([watch(browser, sessions.list, {})])
 
