@@ -10,6 +10,7 @@ import type { ContentTables } from './tables/content.ts'
 import type { LeagueTables } from './tables/leagues.ts'
 import type { MoneyTables } from './tables/money.ts'
 import type { LedgerTables } from './tables/ledger.ts'
+import type { NeedsTables } from './tables/needs.ts'
 import type { ShowdownTables } from './tables/showdown.ts'
 import type { WeekTables } from './tables/weeks.ts'
 
@@ -23,6 +24,7 @@ export type Schema = KernelTables &
   WeekTables &
   SharingTables &
   ShowdownTables &
+  NeedsTables &
   BillingTables &
   ContentTables &
   AdministrationTables &

@@ -1,7 +1,7 @@
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { writeBestEffort } from '#core/kernel/write-lock'
 import { lockRow } from '#db/sql'
-import type { CalendarEventRow } from '#db/tables/accounts'
+import type { CalendarEventRow } from '#db/tables/needs'
 import { dayMs } from '#domain/durations'
 import { type CalendarEvent, endOf, isSameTime, type PublishedEvent } from './calendar-event.ts'
 import { findEvents } from './find-events.ts'
