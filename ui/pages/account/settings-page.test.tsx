@@ -52,7 +52,10 @@ const sections = () => screen.getAllByRole('heading', { level: 2 }).map(({ textC
 
 describe('settings sections', () => {
   const common = ['Notifications', 'Calendar', 'Payment handles', 'Privacy and security']
-  const paymentHandles = () => screen.findByRole('heading', { name: 'Payment handles' })
+  const paymentHandles = async () => {
+    await screen.findByRole('heading', { name: 'Calendar' })
+    await screen.findByRole('heading', { name: 'Payment handles' })
+  }
 
   test('have no subscription and no leagues to manage for a manager', async () => {
     const w = await startTestApp()
