@@ -3,8 +3,11 @@ import { migrations } from '#migrations/index'
 export const lastMigration = migrations.at(-1)?.name ?? ''
 
 const undone = [
-  'drop table calendar_events',
-  'drop table calendars',
+  'drop table channel_posts',
+  'drop table channels',
+  'drop table league_events',
+  'alter table leagues drop column chat_names_debtors',
+  'alter table leagues drop column chat_is_quiet',
   `delete from migrations where name = '${lastMigration}'`,
 ]
 
@@ -16,6 +19,6 @@ export const lastMigrationUndoneOnPostgres = undone
  * Statement that makes the last migration fail, and SQLite's error message; also change it with every new migration.
  */
 export const lastMigrationBlocked = {
-  statement: 'create table calendars (user_id integer)',
-  message: 'table `calendars` already exists',
+  statement: 'create table channels (id integer)',
+  message: 'table `channels` already exists',
 }
