@@ -170,6 +170,8 @@ export const screens: Record<Person, readonly Screen[]> = {
       `${settings}/email`,
       'View log of https://hooks.example.com/the-turf-and-side-pot-of-the-eastern-conference-2026',
     ],
+    ['league-settings-channels', `${settings}/channels`],
+    ['channel-new', `${settings}/channels?dialog=new-channel`],
     ['league-settings-public', `${settings}/public`],
     ['league-settings-audit', `${settings}/audit`],
     ['week', `${week}/11`],

@@ -16,6 +16,7 @@ export const contents: readonly ContentsSection[] = [
         'publish-a-week',
         'ties',
         'corrections',
+        'channels',
         'miscreant',
         'pot',
       ]),
