@@ -23,6 +23,7 @@ import * as weakerApprovals from './021-weaker-approvals.ts'
 import * as recapLinksAndRequests from './022-recap-links-and-requests.ts'
 import * as leaguesIn from './023-leagues-in-and-awarded-weeks.ts'
 import * as calendars from './024-calendars.ts'
+import * as emailDigest from './025-email-digest.ts'
 import * as channels from './027-channels.ts'
 
 export type Migration = { name: string; up: (db: AnyDb) => Promise<void> }
@@ -57,5 +58,6 @@ export const migrations: Migration[] = [
   { name: '022-recap-links-and-requests', up: recapLinksAndRequests.up },
   { name: '023-leagues-in-and-awarded-weeks', up: leaguesIn.up },
   { name: '024-calendars', up: calendars.up },
+  { name: '025-email-digest', up: emailDigest.up },
   { name: '027-channels', up: channels.up },
 ]

@@ -83,7 +83,7 @@ export const analyze = async (db: AnyDb): Promise<void> => {
   await sql`analyze`.execute(db)
 }
 
-type Lockable = 'leagues' | 'users' | 'announcements' | 'bulk_runs'
+type Lockable = 'leagues' | 'users' | 'announcements' | 'bulk_runs' | 'outbox'
 
 /**
  * Locks rows until the transaction ends, so that nothing that depends on them changes. Does nothing on SQLite, whose

@@ -9,6 +9,7 @@ export const emailKinds = {
     begins: ['invitation', 'claim', 'team', 'member', 'league', 'transfer', 'merge'],
   },
   week: { label: 'Weeks and awards', begins: ['award', 'week'] },
+  digest: { label: 'Digests', begins: ['digest'] },
   money: {
     label: 'Dues, payments and pots',
     begins: ['dues', 'payment', 'settle', 'pool', 'question', 'vote', 'season'],

@@ -148,7 +148,7 @@ const columns: Column<OutboxEmail>[] = [
   { header: 'Made (UTC)', of: email => timeOf(email.createdAt) },
   { header: 'To', of: email => email.to },
   { header: 'Subject', of: email => email.subject },
-  { header: 'Status', of: email => email.status },
+  { header: 'Status', of: email => (email.inDigest ? `${email.status}, digest` : email.status) },
   { header: 'Attempts', of: email => email.attempts, right: true },
   { header: 'Problem', of: email => email.lastError ?? '' },
 ]

@@ -17,13 +17,23 @@ export const Role = z.enum(['site_admin', 'commissioner', 'manager'])
 
 export type Role = z.infer<typeof Role>
 
+/**
+ * Frequency of emails to a user: `each` email as it happens, one `digest` a week, or `none` except messages about the
+ * account itself. Emails that can't wait for the digest are sent on their own.
+ */
+export const EmailFrequency = z.enum(['each', 'digest', 'none'], { error: 'Must be each, digest or none' })
+
+export type EmailFrequency = z.infer<typeof EmailFrequency>
+
 export const NotificationPreferences = object(() => ({
   /** False turns off all email except messages about the account itself. */
   email: z.boolean(),
+  /** `none` exactly if `email` is false. */
+  emailFrequency: EmailFrequency,
   awards: z.boolean(),
   invitations: z.boolean(),
   weeklyUpdates: z.boolean(),
-  /** Whether awards are sent in the weekly digest instead of immediately. */
+  /** Whether awards are sent in the weekly recap instead of immediately; no effect with the digest. */
   awardsInRecap: z.boolean(),
   /** Dues, votes, side pots, settling up and messages of the user's leagues. */
   leagueMail: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Download, endpoint } from '#contract/kernel/endpoint'
 import { key, email, flag, id, moment, text, object } from '#contract/kernel/values'
-import { type NotificationPreferences, User } from './accounts.ts'
+import { EmailFrequency, type NotificationPreferences, User } from './accounts.ts'
 import { Message, secret } from './passwords.ts'
 
 export const SessionInfo = object(() => ({
@@ -47,10 +47,15 @@ export const profile = {
       () =>
         ({
           email: flag(),
+          /**
+           * Unchanged if omitted, except that `email` turns all email off or on. If the two contradict each other, the
+           * one that differs from the current setting applies.
+           */
+          emailFrequency: EmailFrequency.optional(),
           awards: flag(),
           invitations: flag(),
           weeklyUpdates: flag(),
-          /** Whether to send one weekly digest instead of an email per published week; unchanged if omitted. */
+          /** Whether to send awards in the weekly recap instead of one email per week; unchanged if omitted. */
           awardsInRecap: flag().optional(),
           /** Unchanged if omitted, like the next field. */
           leagueMail: flag().optional(),

@@ -19,6 +19,8 @@ export const OutboxEmail = object(() => ({
    * returned by the recipient's server.
    */
   status: z.enum(['queued', 'held', 'sending', 'sent', 'bounced', 'dead', 'discarded']),
+  /** Whether it waits for its recipient's digest, or was sent in one. */
+  inDigest: z.boolean(),
   attempts: z.number(),
   lastError: z.string().nullable(),
   nextAttemptAt: moment.nullable(),

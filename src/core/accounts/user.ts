@@ -2,7 +2,7 @@ import type { UserRow } from '#db/tables/accounts'
 import type { Ctx } from '#core/kernel/context'
 import { tierLimits } from '#domain/subscription'
 import { momentOf } from '#contract/kernel/values'
-import type { User } from '#contract/accounts/accounts'
+import type { EmailFrequency, User } from '#contract/accounts/accounts'
 
 export const fullName = (user: Pick<UserRow, 'first_name' | 'last_name'>): string =>
   `${user.first_name} ${user.last_name}`
@@ -64,6 +64,7 @@ export const toUser = (ctx: Ctx, user: UserRow): User => ({
   lastLoginAt: user.last_login_at_ms === null ? null : momentOf(user.last_login_at_ms),
   notificationPreferences: {
     email: user.wants_email === 1,
+    emailFrequency: emailFrequencyOf(user),
     awards: user.wants_awards === 1,
     invitations: user.wants_invitations === 1,
     weeklyUpdates: user.wants_weekly_updates === 1,
@@ -73,6 +74,12 @@ export const toUser = (ctx: Ctx, user: UserRow): User => ({
   },
   showsFullName: user.shows_full_name === 1,
 })
+
+/** Returns how often to email a user. */
+export const emailFrequencyOf = (user: Pick<UserRow, 'wants_email' | 'wants_digest'>): EmailFrequency => {
+  if (user.wants_email === 0) return 'none'
+  return user.wants_digest === 1 ? 'digest' : 'each'
+}
 
 /** Addresses are stored in lowercase. */
 export const userByEmail = (ctx: Ctx, email: string): Promise<UserRow | undefined> =>

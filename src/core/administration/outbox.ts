@@ -117,9 +117,10 @@ export const toOutboxEmail = (row: Row): OutboxEmail => ({
   subject: row.subject,
   priority: priorityOf(row.priority),
   status: row.status,
+  inDigest: row.in_digest === 1,
   attempts: row.attempts,
   lastError: row.last_error,
-  nextAttemptAt: row.status === 'queued' ? momentOf(row.next_attempt_at_ms) : null,
+  nextAttemptAt: row.status === 'queued' && row.in_digest === 0 ? momentOf(row.next_attempt_at_ms) : null,
   createdAt: momentOf(row.created_at_ms),
   sentAt: row.sent_at_ms === null ? null : momentOf(row.sent_at_ms),
 })
@@ -155,6 +156,7 @@ const shownColumns = [
   'next_attempt_at_ms',
   'created_at_ms',
   'sent_at_ms',
+  'in_digest',
 ] as const
 
 const narrowed = (
@@ -178,11 +180,15 @@ export const sentWithinDay = async ({ db, now }: Pick<Ctx, 'db' | 'now'>): Promi
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll<number>().as('mails'))
     .where('sent_at_ms', '>', now() - dayMs)
+    .where('in_digest', '=', 0)
     .executeTakeFirstOrThrow()
   return Number(emails)
 }
 
-/** Counts emails that are waiting, held, and permanently failed but still retryable. Expired ones need no action. */
+/**
+ * Counts emails that are waiting, held, and permanently failed but still retryable. Expired ones need no action, and
+ * those that wait for a digest are not due.
+ */
 export const outboxCounts = async (
   ctx: Pick<Ctx, 'db'>,
 ): Promise<{ waiting: number; held: number; dead: number }> => {
@@ -191,6 +197,7 @@ export const outboxCounts = async (
     .select(({ fn }) => ['status', fn.countAll<number>().as('mails')])
     .where('status', 'in', ['queued', 'held', 'sending', 'dead'])
     .where('sealed_body', 'is not', null)
+    .where('in_digest', '=', 0)
     .groupBy('status')
     .execute()
   const of = (status: string) => Number(rows.find(row => row.status === status)?.mails ?? 0)

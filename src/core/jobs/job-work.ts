@@ -1,4 +1,4 @@
-import type { Ctx } from '#core/kernel/context'
+import { type Ctx, write } from '#core/kernel/context'
 import { expireTransfers } from '#core/leagues/transfers/transfer-rows'
 import { completeTransfers } from '#core/leagues/transfers/complete-transfers'
 import { expireInvitations } from '#core/leagues/invitations/invitations'
@@ -21,6 +21,8 @@ import { emails } from '#contract/administration/mail'
 import { requireSiteAdmin } from '#core/kernel/authorization'
 import { notFound } from '#core/kernel/domain-error'
 import { toOutboxEmail } from '#core/administration/outbox'
+import { queueDigests } from '#core/kernel/outbox/digest'
+import { digestsOr } from '#core/kernel/outbox/render-digest.tsx'
 import { deferredBody } from '#core/kernel/outbox/queue-emails'
 import { deferredEmailOf } from '#core/kernel/outbox/render-email'
 import { openBody } from '#core/kernel/outbox/email-body'
@@ -57,8 +59,12 @@ export const checkNightly = async (ctx: Ctx): Promise<object> => {
  */
 export const sendDueEmails = (ctx: Ctx): Promise<SendReport> => sendEmails(ctx, renderEmail)
 
+/** Queues everyone's digest; without a mail server, their emails wait for a later one. */
+export const queueWeeklyDigests = async (ctx: Ctx, scheduledForMs: number): Promise<{ queued: number }> =>
+  ctx.ports.mailer ? write(ctx, ctx => queueDigests(ctx, scheduledForMs)) : { queued: 0 }
+
 /** Renders an outbox email that has no content yet. */
-export const renderEmail = announcementsOr(renderAwardEmail)
+export const renderEmail = digestsOr(announcementsOr(renderAwardEmail))
 
 const row = (ctx: Ctx, id: number) =>
   ctx.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()

@@ -22,7 +22,7 @@ import { remindOfShowdowns } from '#core/showdown/remind'
 import { sendPosts } from '#core/channels/sending/send-posts'
 import { sendWebhooks } from '#core/kernel/webhooks/send-webhooks'
 import { dayMs, hourMs } from '#domain/durations'
-import { checkNightly, expire, sendDueEmails } from './job-work.ts'
+import { checkNightly, expire, queueWeeklyDigests, sendDueEmails } from './job-work.ts'
 
 export type Job = {
   /** Name in commands, URLs and alerts. */
@@ -133,6 +133,14 @@ export const jobs: Job[] = [
     when: ['0 */10 * * * *'],
     does: 'Emails the weekly recap to subscribers, an hour after publishing or Wednesday at 9:00 AM',
     run: ctx => sendRecaps(ctx, needsFor),
+  },
+  {
+    name: 'digest',
+    title: 'Digest',
+    when: ['0 30 9 * * 2'],
+    does: 'Emails one digest to each person who chose it, with everything since the last one',
+    catchesUpForMs: 3 * dayMs,
+    run: queueWeeklyDigests,
   },
   {
     name: 'provider-fetch',

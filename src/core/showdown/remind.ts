@@ -63,6 +63,7 @@ const remind = async (ctx: Ctx, event: Due, name: string): Promise<void> => {
       paragraphs: [
         `You've paid but haven't picked yet. The round closes ${timeText(event.locksAtMs, league.time_zone)}; a game without a pick counts as wrong.`,
       ],
+      isUrgent: true,
       idempotencyKey: `showdown-reminder ${event.id} ${event.locksAtMs} ${name} ${person.id}`,
     }))
   })
@@ -73,6 +74,7 @@ type ParticipantEmail = {
   paragraphs: string[]
   /** Idempotency key of the email. */
   idempotencyKey?: string
+  isUrgent?: boolean
 }
 
 /** Emails the subscribed participants with an account, each with their own text. */

@@ -92,6 +92,7 @@ export const withdrawPicks = async (
     .execute()
   await notifyParticipants(ctx, league, 'showdown-pick-again', people, () => ({
     headline: `Pick again: ${label}`,
+    isUrgent: true,
     paragraphs: [
       `Your picks were cleared ${reason}.`,
       'Your entry stays paid. Pick again before the round closes.',

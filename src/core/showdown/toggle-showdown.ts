@@ -10,6 +10,7 @@ import { showdownRounds, type ShowdownRound } from '#domain/showdown-rounds'
 import { recordAudit } from '#core/kernel/audit'
 import { momentOf } from '#contract/kernel/values'
 import { timeText } from '#domain/text'
+import { isDueBeforeDigest } from '#domain/digest-time'
 import { moneyText } from '#domain/money'
 import { notify, subscribedMembers } from '#core/leagues/mail/notify'
 import { showdownView } from './showdown-view.ts'
@@ -125,6 +126,7 @@ const announceOpening = async (
     { league, to, declines: 'leagueMail' },
     {
       template: 'showdown-open',
+      isUrgent: locksAtMs === null || isDueBeforeDigest(locksAtMs, ctx.now()),
       label: 'Showdown',
       headline,
       paragraphs: [

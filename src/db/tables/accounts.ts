@@ -38,8 +38,10 @@ type UserTable = {
   wants_awards: Generated<Bit>
   wants_invitations: Generated<Bit>
   wants_weekly_updates: Generated<Bit>
-  /** Whether awards are sent in the weekly digest instead of immediately. */
+  /** Whether awards are sent in the weekly recap instead of immediately. */
   awards_in_recap: Generated<Bit>
+  /** Whether emails that can wait are sent in one digest a week; counts only while they want email. */
+  wants_digest: Generated<Bit>
   /** Whether public pages show the full name instead of the first name with an initial. */
   shows_full_name: Generated<Bit>
   created_at_ms: number

@@ -75,6 +75,11 @@ export type OutboxTable = {
   caused_by: number | null
   /** Its announcement (administration); the text is rendered when it is sent, and dropped with the announcement. */
   announcement_id: number | null
+  /**
+   * 1 for an email that is sent in its recipient's digest instead of on its own. It counts as sent once it's part of a
+   * digest email.
+   */
+  in_digest: Generated<0 | 1>
 }
 
 /** A suppressed address: email to it bounced permanently, so nothing more is sent there. */

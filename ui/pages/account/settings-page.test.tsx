@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { expectLink } from '#ui/testing/parts'
 import { inDialog, press, toastText } from '#ui/testing/actions'
-import { accounts } from '#contract/accounts/accounts'
+import { accounts, type User } from '#contract/accounts/accounts'
 import { payments } from '#contract/money/payments'
 import { seasons } from '#contract/seasons'
 import { sessions } from '#contract/accounts/profile'
@@ -11,6 +11,7 @@ import { tokens } from '#contract/accounts/tokens'
 import { turnOnApp } from '#testing/factors'
 import * as make from '#testing/make'
 import { showScreen } from '#ui/testing/screen'
+import { startFragileTestApp } from '#ui/testing/fragile-world'
 import { type Client, type TestApp, startTestApp } from '#testing/test-app'
 import { useUser } from '#ui/lib/use-user'
 import { IdentityQuestion } from '#ui/areas/accounts/identity/identity-question.tsx'
@@ -170,43 +171,66 @@ describe('settings sections', () => {
 })
 
 describe('notifications', () => {
-  test('are on by default except the weekly options, and each switch saves immediately', async () => {
+  const labels = [
+    'Awards',
+    'Your leagues',
+    'Invitations',
+    'Awards in the recap',
+    'Weekly recap',
+    'Announcements',
+  ]
+  const switches = () =>
+    screen
+      .getAllByRole<HTMLInputElement>('switch')
+      .map(({ checked, disabled }) => (checked ? 'on' : 'off') + (disabled ? ', locked' : ''))
+  const chosen = () =>
+    within(screen.getByRole('group', { name: 'Email' }))
+      .getAllByRole<HTMLInputElement>('radio')
+      .find(({ checked }) => checked)?.value
+  const names = () =>
+    screen.getAllByRole('switch').map(one => one.closest('label')?.querySelector('.t-med')?.textContent)
+
+  test('are on by default except the weekly options, and each choice saves immediately', async () => {
     const w = await startTestApp()
     const client = await aManager(w)
     await show(w, client)
-    const state = () =>
-      screen
-        .getAllByRole<HTMLInputElement>('switch')
-        .map(({ checked, disabled }) => (checked ? 'on' : 'off') + (disabled ? ', locked' : ''))
-    expect(state()).toEqual(['on', 'on', 'on', 'on', 'off', 'off', 'on'])
-    const expected = {
-      email: true,
-      awards: true,
-      leagueMail: true,
-      invitations: true,
-      awardsInRecap: false,
-      weeklyUpdates: false,
-      announcements: true,
+    expect([chosen(), names(), switches()]).toEqual(['each', labels, ['on', 'on', 'on', 'off', 'off', 'on']])
+    const expected: User['notificationPreferences'] = {
+      ...{ email: true, emailFrequency: 'each' },
+      ...{ awards: true, leagueMail: true, invitations: true },
+      ...{ awardsInRecap: false, weeklyUpdates: false, announcements: true },
     }
-    const turn = async (label: RegExp, changed: Partial<typeof expected>) => {
+    const choose = async (label: RegExp, changed: Partial<typeof expected>) => {
       fireEvent.click(screen.getByLabelText(label))
       Object.assign(expected, changed)
       await waitFor(async () =>
         expect((await client.call(accounts.current, {})).notificationPreferences).toEqual(expected),
       )
-      await waitFor(() => expect(state().map(one => one.startsWith('on'))).toEqual(Object.values(expected)))
+      await waitFor(() => expect(chosen()).toBe(expected.emailFrequency))
       expect(await toastText('Notification preferences updated')).toBeTruthy()
     }
-    await turn(/^Weekly recap/, { weeklyUpdates: true })
-    await turn(/^Awards/, { awards: false })
-    await turn(/^Invitations/, { invitations: false })
-    await turn(/^Announcements/, { announcements: false })
-    await turn(/^Awards/, { awards: true })
-    await turn(/^Email notifications/, { email: false })
+    await choose(/^Weekly recap/, { weeklyUpdates: true })
+    await choose(/^AwardsWhen/, { awards: false })
+    await choose(/^Invitations/, { invitations: false })
+    await choose(/^Announcements/, { announcements: false })
+    await choose(/^AwardsWhen/, { awards: true })
+    await choose(/^One digest/, { emailFrequency: 'digest' })
+    expect(names()).toEqual(labels.filter(label => label !== 'Awards in the recap'))
+    expect(switches().filter(one => one.includes('locked'))).toEqual([])
+    await choose(/^No email/, { email: false, emailFrequency: 'none' })
     const locked = ['on, locked', 'on, locked', 'off, locked', 'off, locked', 'on, locked', 'off, locked']
-    expect(state()).toEqual(['off', ...locked])
-    await turn(/^Email notifications/, { email: true })
-    expect(state().filter(one => one.includes('locked'))).toEqual([])
+    expect(switches()).toEqual(locked)
+    await choose(/^Each as it happens/, { email: true, emailFrequency: 'each' })
+    expect(switches().filter(one => one.includes('locked'))).toEqual([])
+  })
+
+  test('go back to what is saved when saving fails', async () => {
+    const { w, breakDown } = await startFragileTestApp()
+    await show(w, await aManager(w))
+    breakDown()
+    fireEvent.click(screen.getByLabelText(/^No email/))
+    expect(await toastText('Update Failed')).toContain('Failed to update notification preferences')
+    await waitFor(() => expect([chosen(), switches()[0]]).toEqual(['each', 'on']))
   })
 })
 

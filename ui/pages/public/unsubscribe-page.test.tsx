@@ -26,6 +26,16 @@ test("turns off the link's email type with one click, not by opening the link", 
   expect(await preferences()).toEqual({ ...before, awards: false })
 })
 
+test('says what turning off the digest turns off, before and after', async () => {
+  const w = await startTestApp()
+  const { user, client } = await make.commissioner(w)
+  open(w, unsubscribeUrl(w.ctx, user.id, 'digest') ?? '')
+  await screen.findByText(/^You'll no longer get the digest, or any other email from your leagues/)
+  fireEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }))
+  await screen.findByText(/^You won't get the digest or any other email from your leagues anymore/)
+  expect((await client.call(accounts.current, {})).notificationPreferences.emailFrequency).toBe('none')
+})
+
 test('reports an invalid link and leads to Settings', async () => {
   open(await startTestApp(), '/unsubscribe?token=made-up')
   fireEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }))

@@ -22,7 +22,7 @@ const DeadLink = ({ children }: { children: string }) => (
   </LinkState>
 )
 
-const Unsubscribe = ({ token }: { token: string }) => {
+const Unsubscribe = ({ token, isDigest }: { token: string; isDigest: boolean }) => {
   const unsubscribe = useApiMutation(profile.unsubscribe)
   const isDead = unsubscribe.error !== null && [400, 410].includes(unsubscribe.error.status)
   if (unsubscribe.data)
@@ -35,7 +35,11 @@ const Unsubscribe = ({ token }: { token: string }) => {
   return (
     <div className={styles.unsubscribe}>
       <h1 className="t-page">Unsubscribe</h1>
-      <p className="t-2 t-base">You'll no longer get this type of email. You'll still get other emails.</p>
+      <p className="t-2 t-base">
+        {isDigest
+          ? "You'll no longer get the digest, or any other email from your leagues. Email about your account, such as security alerts, continues."
+          : "You'll no longer get this type of email. You'll still get other emails."}
+      </p>
       {unsubscribe.error && (
         <Banner tone="neg" title="No changes">
           {unsubscribe.error.message || 'Failed to unsubscribe. Try again in a moment.'}
@@ -61,12 +65,13 @@ const Unsubscribe = ({ token }: { token: string }) => {
  * programs open links.
  */
 export const UnsubscribePage = () => {
-  const token = useSearchParams()[0].get('token')
+  const [params] = useSearchParams()
+  const token = params.get('token')
   return (
     <>
       <PageTitle>Unsubscribe</PageTitle>
       {token ? (
-        <Unsubscribe key={token} token={token} />
+        <Unsubscribe key={token} token={token} isDigest={params.get('type') === 'digest'} />
       ) : (
         <DeadLink>
           This link is incomplete. Open it again from the email, or sign in and use Settings.

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { payHandles } from '#contract/money/pay-handles'
 import { questions } from '#contract/money/questions'
 import { settle } from '#contract/money/settle'
-import { accounts } from '#contract/accounts/accounts'
+import { accounts, type EmailFrequency } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { invitations } from '#contract/leagues/joining'
 import { payments } from '#contract/money/payments'
@@ -88,13 +88,38 @@ test('saves the notification preferences as chosen', async () => {
   }
   for (const one of Object.keys(none)) {
     const chosen = { ...none, [one]: true }
-    expect((await client.call(profile.notifications, chosen)).notificationPreferences).toEqual(chosen)
-    expect((await client.call(accounts.current, {})).notificationPreferences).toEqual(chosen)
+    const saved = { ...chosen, emailFrequency: chosen.email ? 'each' : 'none' }
+    expect((await client.call(profile.notifications, chosen)).notificationPreferences).toEqual(saved)
+    expect((await client.call(accounts.current, {})).notificationPreferences).toEqual(saved)
   }
   expect(await other.call(accounts.current, {})).toEqual(user)
   const chosen = { ...none, email: true }
   const error = await client.expectError(profile.notifications, { ...chosen, awards: 'perhaps' as never })
   expect([error.status, error.body.issues?.map(issue => issue.path)]).toEqual([400, ['awards']])
+})
+
+test('keeps the email frequency for programs that only turn email off and on', async () => {
+  const { client } = await withCommissioner()
+  const flags = { awards: true, invitations: true, weeklyUpdates: false }
+  const save = async (input: { email: boolean; emailFrequency?: EmailFrequency }) => {
+    const { notificationPreferences } = await client.call(profile.notifications, { ...flags, ...input })
+    return [notificationPreferences.email, notificationPreferences.emailFrequency]
+  }
+  expect(await save({ email: true, emailFrequency: 'digest' })).toEqual([true, 'digest'])
+  expect(await save({ email: true })).toEqual([true, 'digest'])
+  expect(await save({ email: false })).toEqual([false, 'none'])
+  expect(await save({ email: true })).toEqual([true, 'digest'])
+  // As read before, with one field changed.
+  expect(await save({ email: false, emailFrequency: 'digest' })).toEqual([false, 'none'])
+  expect(await save({ email: true, emailFrequency: 'none' })).toEqual([true, 'digest'])
+  expect(await save({ email: true, emailFrequency: 'none' })).toEqual([false, 'none'])
+  expect(await save({ email: false, emailFrequency: 'each' })).toEqual([true, 'each'])
+  const error = await client.expectError(profile.notifications, {
+    ...flags,
+    email: true,
+    emailFrequency: 'hourly' as never,
+  })
+  expect(error.body.issues).toEqual([{ path: 'emailFrequency', message: 'Must be each, digest or none' }])
 })
 
 describe('the personal data export', () => {

@@ -27,6 +27,7 @@ const unsubscribeTokensIn = async (w: TestApp, template: string) => {
 
 const everything = {
   email: true,
+  emailFrequency: 'each' as const,
   awards: true,
   invitations: true,
   weeklyUpdates: true,
@@ -124,6 +125,7 @@ test('supports one-click unsubscribe from email clients, by a form from any orig
   const { notificationPreferences } = await manager.call(accounts.current, {})
   expect(notificationPreferences).toEqual({
     email: true,
+    emailFrequency: 'each',
     awards: false,
     invitations: true,
     weeklyUpdates: false,

@@ -95,6 +95,7 @@ const envelopeOf = ({ id, subject }: AnnouncementRow) => ({
   leagueId: null,
   subject,
   announcementId: id,
+  canWait: true,
 })
 
 const finish = (ctx: Ctx, id: number): Promise<void> =>

@@ -133,6 +133,7 @@ const toWinners = async (
     to: { email: winner.email, name: `${winner.first_name} ${winner.last_name}` },
     subject: prefixed(league, 'Your prize'),
     awardIds: idsOf(awards.filter(award => award.manager_id === winner.id)),
+    canWait: true,
   }))
 
 const toCommissioner = (league: LeagueRecord, awards: AwardRow[]): AwardNotification[] =>

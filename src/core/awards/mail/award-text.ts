@@ -116,6 +116,7 @@ export type EmailableWinner = {
   first_name: string
   last_name: string
   awards_in_recap: 0 | 1
+  wants_digest: 0 | 1
 }
 
 /** Returns the users among these who are subscribed to award emails, each once. */
@@ -128,7 +129,7 @@ export const winnersWantingEmail = async (
   if (ids.length === 0) return []
   return ctx.db
     .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'last_name', 'awards_in_recap'])
+    .select(['id', 'email', 'first_name', 'last_name', 'awards_in_recap', 'wants_digest'])
     .where('id', 'in', ids)
     .where('wants_email', '=', 1)
     .where('wants_awards', '=', 1)

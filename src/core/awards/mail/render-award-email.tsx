@@ -12,7 +12,8 @@ import { occasionOf, timeOf, provisionalText } from './award-text.ts'
  * Renders an award email when it is sent. It covers only awards that still count and, for a winner, are still theirs.
  * There is no email when nothing is left, or when the league or the winner has opted out.
  */
-export const renderAwardEmail: EmailRenderer = async (ctx, { template, leagueId, userId, awardIds }) => {
+export const renderAwardEmail: EmailRenderer = async (ctx, email) => {
+  const { template, leagueId, userId, awardIds } = email
   const found = leagueId === null ? undefined : await findLeague(ctx, leagueId, null)
   if (!found) return null
   const { league } = found
@@ -22,6 +23,7 @@ export const renderAwardEmail: EmailRenderer = async (ctx, { template, leagueId,
     ctx,
     league,
     awards.filter(award => award.manager_id === userId),
+    email.isInDigest,
   )
 }
 

@@ -30,13 +30,16 @@ export const winnerTemplate = 'award-won'
 
 /**
  * Renders a winner's awards as an email; null when there are none, or when the winner has opted out or left the league.
+ *
+ * @param isInDigest whether it is a part of a digest, which can outlast the choice to get one
  */
 export const winnerEmail = async (
   ctx: Ctx,
   league: LeagueRecord,
   awards: AwardRow[],
+  isInDigest: boolean,
 ): Promise<Email | null> => {
-  const [winner] = await winnersToNotify(ctx, league, awards)
+  const [winner] = await winnersToNotify(ctx, league, awards, isInDigest)
   if (!winner) return null
   const standings = await standingsOf(ctx, league.id, league.season_id)
   const winnings = standings.find(({ managerId }) => managerId === winner.id)
@@ -44,13 +47,14 @@ export const winnerEmail = async (
 }
 
 /**
- * Returns the winners of these awards to email. Members who get their awards in the weekly digest are not emailed
- * instantly about publications.
+ * Returns the winners of these awards to email. Members who get their awards in the weekly recap are not emailed
+ * about publications, unless in their digest.
  */
 export const winnersToNotify = async (
   ctx: Ctx,
   league: LeagueRecord,
   awards: AwardRow[],
+  isInDigest = false,
 ): Promise<EmailableWinner[]> => {
   if (league.sends_award_emails === 0) return []
   const winners = await winnersWantingEmail(
@@ -58,7 +62,10 @@ export const winnersToNotify = async (
     awards.map(({ manager_id }) => manager_id),
   )
   const isPublished = awards.every(({ publication_id }) => publication_id !== null)
-  return winners.filter(({ awards_in_recap }) => awards_in_recap === 0 || !isPublished)
+  return winners.filter(
+    ({ awards_in_recap, wants_digest }) =>
+      awards_in_recap === 0 || wants_digest === 1 || isInDigest || !isPublished,
+  )
 }
 
 const emailTo = async (
@@ -102,6 +109,12 @@ const emailTo = async (
     html: await renderEmailHtml(<won.AwardsWonEmail {...facts} />),
     unsubscribeUrl: facts.unsubscribeUrl,
     awardIds: awards.map(({ id }) => id),
+    item: {
+      headline: won.subjectOf(facts),
+      paragraphs: won.paragraphsOf(facts),
+      link: { href: dashboardUrl, label: 'View and share your wins' },
+      declines: 'awards',
+    },
   }
 }
 

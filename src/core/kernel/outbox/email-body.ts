@@ -4,11 +4,20 @@ import type { AutoSubmitted } from '#core/kernel/ports/mailer'
 import { type Site, plainSite } from '#contract/content/site'
 import { accentTones } from '#domain/contrast'
 import { logoPath } from '#core/kernel/instance-settings'
+import { DigestItem } from './digest-item.ts'
 
 /** Sensitive part of an email: its text, with links that grant access. */
-export type EmailBody = { text: string; html: string; unsubscribeUrl: string | null }
+export type EmailBody = {
+  text: string
+  html: string
+  unsubscribeUrl: string | null
+  /** Its content in the digest; only in emails that wait for one. */
+  item?: DigestItem | undefined
+}
 
-const Body = z.tuple([z.string(), z.string(), z.string().nullable()])
+const parts = [z.string(), z.string(), z.string().nullable()] as const
+
+const Body = z.union([z.tuple(parts), z.tuple([...parts, DigestItem])])
 
 /** Bound to the address, so that changing an outbox row can't redirect another user's link. */
 const placeOf = (toEmail: string) => `outbox.sealed_body ${toEmail}`
@@ -17,7 +26,10 @@ const placeOf = (toEmail: string) => `outbox.sealed_body ${toEmail}`
  * Encrypts the body as stored in the outbox until it is sent, so that a copy of the database can't be used to sign in.
  */
 export const sealBody = ({ ports }: Pick<Ctx, 'ports'>, toEmail: string, body: EmailBody): string =>
-  ports.secrets.seal(JSON.stringify([body.text, body.html, body.unsubscribeUrl]), placeOf(toEmail))
+  ports.secrets.seal(
+    JSON.stringify([body.text, body.html, body.unsubscribeUrl, ...(body.item ? [body.item] : [])]),
+    placeOf(toEmail),
+  )
 
 /** Throws an Error when the row was changed or encrypted with another key. */
 export const openBody = (
@@ -25,8 +37,8 @@ export const openBody = (
   row: { to_email: string; sealed_body: string },
 ): EmailBody => {
   const opened = ports.secrets.open(row.sealed_body, placeOf(row.to_email))
-  const [text, html, unsubscribeUrl] = Body.parse(JSON.parse(opened))
-  return { text, html, unsubscribeUrl }
+  const [text, html, unsubscribeUrl, item] = Body.parse(JSON.parse(opened))
+  return { text, html, unsubscribeUrl, item }
 }
 
 /** Minimum length of a word in a link that could grant access; shorter ones stay readable. */

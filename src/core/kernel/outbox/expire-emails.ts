@@ -144,4 +144,5 @@ const staleEmailIds = (ctx: WriteCtx | Ctx) =>
     .select('id')
     .where('status', '=', 'queued')
     .where('attempts', '=', 0)
+    .where('in_digest', '=', 0)
     .where('next_attempt_at_ms', '<=', ctx.now() - staleMs)

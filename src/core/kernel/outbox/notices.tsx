@@ -1,4 +1,5 @@
 import type { Ctx, WriteCtx } from '#core/kernel/context'
+import type { DigestItem } from './digest-item.ts'
 import { type Email, queueEmails, type Priority } from './queue-emails.ts'
 import { renderEmailHtml } from './render-email.ts'
 import { type Notice, NoticeEmail, noticeText } from './templates/notice.tsx'
@@ -18,6 +19,8 @@ export type Addressed = {
   priority?: Priority
   /** Email type, if users can unsubscribe from it; the email then carries an unsubscribe link. */
   declines?: Declinable
+  /** Whether its recipient must act before the next digest, or someone waits for them; it is then sent on its own. */
+  isUrgent?: boolean
   notice: Omit<Notice, 'year' | 'unsubscribeUrl'>
 }
 
@@ -25,11 +28,12 @@ export type Addressed = {
 export const renderNotices = async (ctx: Ctx, emails: readonly Addressed[]): Promise<Email[]> => {
   const year = new Date(ctx.now()).getUTCFullYear()
   return Promise.all(
-    emails.map(async ({ notice: content, declines, ...email }) => {
+    emails.map(async ({ notice: content, declines, isUrgent, ...email }) => {
       const url = declines ? unsubscribeUrl(ctx, email.userId, declines) : null
       const notice = { ...content, year, unsubscribeUrl: url }
       return {
         ...email,
+        ...(declines && { canWait: isUrgent !== true, item: itemOf(content, declines) }),
         unsubscribeUrl: url,
         text: noticeText(notice),
         html: await renderEmailHtml(<NoticeEmail {...notice} />),
@@ -37,6 +41,13 @@ export const renderNotices = async (ctx: Ctx, emails: readonly Addressed[]): Pro
     }),
   )
 }
+
+const itemOf = ({ headline, paragraphs, action }: Addressed['notice'], declines: Declinable): DigestItem => ({
+  headline,
+  paragraphs,
+  link: action ?? null,
+  declines,
+})
 
 /** Renders and queues a few emails. Large numbers are rendered before the transaction begins. */
 export const queueNotices = async (ctx: WriteCtx, emails: readonly Addressed[]): Promise<void> => {

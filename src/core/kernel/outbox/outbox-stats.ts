@@ -1,6 +1,9 @@
 import type { Ctx } from '#core/kernel/context'
 
-/** Returns the number of emails that can still be sent, by status. Expired and discarded ones need no action. */
+/**
+ * Returns the number of emails that can still be sent, by status. Expired and discarded ones need no action, and those
+ * that wait for a digest are not due.
+ */
 export const countEmailsByStatus = async (
   ctx: Pick<Ctx, 'db'>,
 ): Promise<{ status: string; mails: number }[]> => {
@@ -9,6 +12,7 @@ export const countEmailsByStatus = async (
     .select(({ fn }) => ['status', fn.countAll<number>().as('mails')])
     .where('status', '<>', 'sent')
     .where('sealed_body', 'is not', null)
+    .where('in_digest', '=', 0)
     .groupBy('status')
     .execute()
   return rows.map(({ status, mails: emails }) => ({ status, mails: Number(emails) }))
@@ -21,6 +25,7 @@ export const longestWaitMs = async ({ db, now }: Pick<Ctx, 'db' | 'now'>): Promi
     .select(({ fn }) => fn.min('created_at_ms').as('since_ms'))
     .where('status', '=', 'queued')
     .where('next_attempt_at_ms', '<=', now())
+    .where('in_digest', '=', 0)
     .executeTakeFirst()
   return due?.since_ms ? Math.max(0, now() - Number(due.since_ms)) : 0
 }

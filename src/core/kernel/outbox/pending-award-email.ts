@@ -80,13 +80,27 @@ const notifyOf = async (ctx: WriteCtx, email: AwardEmail, awardIds: number[]): P
     .execute()
 }
 
-/** Deletes a batch's queued emails. Sent ones, and those being sent, stay. */
-export const deletePending = async (ctx: WriteCtx, batch: Batch): Promise<void> => {
-  await ctx.db
+/**
+ * Deletes a batch's queued emails, and the recap of a publication that waits for a digest. Sent ones, and those being
+ * sent, stay. Returns the awards that their winners would only have learned of in a digest, by id.
+ */
+export const deletePending = async (ctx: WriteCtx, batch: Batch): Promise<number[]> => {
+  const deleted = await ctx.db
     .deleteFrom('outbox')
-    .where(email => email.and(isOf(email, batch)))
+    .where(email =>
+      email.or([
+        email.and(isOf(email, batch)),
+        email.and([
+          email('publication_id', '=', batch.publicationId),
+          email('league_id', '=', batch.leagueId),
+          email('in_digest', '=', 1),
+        ]),
+      ]),
+    )
     .where('status', 'in', ['queued', 'held'])
+    .returning(['in_digest', 'award_ids_json'])
     .execute()
+  return deleted.filter(({ in_digest }) => in_digest === 1).flatMap(awardIdsOf)
 }
 
 /** Returns a batch's queued emails. */

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { WriteCtx, Ctx } from '#core/kernel/context'
 import { dayMs } from '#domain/durations'
+import type { DigestItem } from './digest-item.ts'
 import { sealBody } from './email-body.ts'
 
 export type Email = Envelope & {
@@ -8,6 +9,10 @@ export type Email = Envelope & {
   html: string
   /** One-click unsubscribe URL of this type of email (unsubscribe-link.ts). */
   unsubscribeUrl?: string | null
+  /** Its content in a digest; required if it can wait for one. */
+  item?: DigestItem
+  /** For a digest: the waiting emails that it contains, and those that no longer have anything to say, by id. */
+  digestOf?: { sent: readonly number[]; dropped: readonly number[] }
 }
 
 /** An email without its content. */
@@ -34,6 +39,8 @@ export type Envelope = {
   expiresAtMs?: number
   /** `ordinary` by default. */
   priority?: Priority
+  /** Whether it is sent in the digest of a recipient who chose one. Emails whose recipient must act sooner are not. */
+  canWait?: boolean
 }
 
 /** Lifetime of an email without an expiry of its own, in milliseconds. */
@@ -43,11 +50,34 @@ export const defaultExpiryMs = 14 * dayMs
 const batch = 500
 
 /** Queues emails in the transaction that causes them. The scheduler sends them. Returns the number of new ones. */
-export const queueEmails = (ctx: WriteCtx, emails: Email[]): Promise<number> =>
-  insertRows(
+export const queueEmails = async (ctx: WriteCtx, emails: Email[]): Promise<number> => {
+  const isForDigest = await digestReaders(ctx, emails)
+  return insertRows(
     ctx,
-    emails.map(email => rowOf(ctx, email, sealEmail(ctx, email))),
+    emails.map(email => {
+      const waits = isForDigest(email)
+      return rowOf(ctx, email, sealEmail(ctx, email, waits), waits)
+    }),
   )
+}
+
+/** Returns a function that returns whether an email is sent in its recipient's digest. */
+const digestReaders = async (
+  ctx: WriteCtx,
+  emails: readonly Envelope[],
+): Promise<(email: Envelope) => boolean> => {
+  const ids = new Set(emails.flatMap(({ canWait, userId }) => (canWait && userId !== null ? [userId] : [])))
+  if (ids.size === 0) return () => false
+  const rows = await ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('wants_email', '=', 1)
+    .where('wants_digest', '=', 1)
+    .execute()
+  const readers = new Set(rows.map(({ id }) => id))
+  return ({ canWait, userId }) => canWait === true && userId !== null && readers.has(userId)
+}
 
 /**
  * Body of an email that is rendered only when it is sent (send-due.ts): its data may change until then, and the caller
@@ -56,11 +86,13 @@ export const queueEmails = (ctx: WriteCtx, emails: Email[]): Promise<number> =>
 export const deferredBody = ''
 
 /** Queues emails that are rendered when they are sent. */
-export const queueDeferredEmail = (ctx: WriteCtx, envelopes: Envelope[]): Promise<number> =>
-  insertRows(
+export const queueDeferredEmail = async (ctx: WriteCtx, envelopes: Envelope[]): Promise<number> => {
+  const isForDigest = await digestReaders(ctx, envelopes)
+  return insertRows(
     ctx,
-    envelopes.map(envelope => rowOf(ctx, envelope, deferredBody)),
+    envelopes.map(envelope => rowOf(ctx, envelope, deferredBody, isForDigest(envelope))),
   )
+}
 
 /**
  * Queues the same email for many users by id, with one statement, which is many times faster than inserting rows.
@@ -74,7 +106,7 @@ export const queueDeferredEmailFor = async (
   keyOf: string,
   userIds: readonly number[],
 ): Promise<number> => {
-  const same = rowOf(ctx, { ...envelope, userId: null, to: { email: '', name: '' } }, deferredBody)
+  const same = rowOf(ctx, { ...envelope, userId: null, to: { email: '', name: '' } }, deferredBody, false)
   const names = (Object.keys(same) as Column[]).filter(name => !ofEach.includes(name))
   const { numInsertedOrUpdatedRows } = await ctx.db
     .insertInto('outbox')
@@ -87,6 +119,7 @@ export const queueDeferredEmailFor = async (
           sql<string>`first_name || ' ' || last_name`.as('name'),
           'id',
           sql<string>`${keyOf} || ' ' || id`.as('key'),
+          envelope.canWait ? 'wants_digest' : sql<0>`0`.as('wants_digest'),
         ])
         .select(names.map(name => castParameter(same[name]).as(name)))
         .where('id', 'in', [0, ...userIds])
@@ -100,7 +133,7 @@ export const queueDeferredEmailFor = async (
 type Column = keyof ReturnType<typeof rowOf>
 
 /** Columns that differ per recipient. */
-const ofEach: Column[] = ['to_email', 'to_name', 'user_id', 'idempotency_key']
+const ofEach: Column[] = ['to_email', 'to_name', 'user_id', 'idempotency_key', 'in_digest']
 
 /** PostgreSQL treats parameters in a select as text unless they are cast. */
 const castParameter = (value: string | number | null): RawBuilder<string | number | null> =>
@@ -123,12 +156,13 @@ const insertRows = async (ctx: WriteCtx, rows: ReturnType<typeof rowOf>[]): Prom
   return queued
 }
 
-/** Encrypts the content of an email. */
-const sealEmail = (ctx: Pick<Ctx, 'ports'>, email: Email): string =>
+/** Encrypts the content of an email, with its digest item if it waits for one. */
+const sealEmail = (ctx: Pick<Ctx, 'ports'>, email: Email, isForDigest: boolean): string =>
   sealBody(ctx, email.to.email, {
     text: email.text,
     html: email.html,
     unsubscribeUrl: email.unsubscribeUrl ?? null,
+    item: isForDigest ? email.item : undefined,
   })
 
 const addressOf = (email: Envelope) => ({
@@ -141,10 +175,10 @@ const addressOf = (email: Envelope) => ({
 /** Returns the outbox columns to update when an email is rendered. */
 export const writtenRow = (ctx: Pick<Ctx, 'ports'>, email: Email) => ({
   ...addressOf(email),
-  sealed_body: sealEmail(ctx, email),
+  sealed_body: sealEmail(ctx, email, false),
 })
 
-const rowOf = (ctx: WriteCtx, email: Envelope, sealedBody: string) => ({
+const rowOf = (ctx: WriteCtx, email: Envelope, sealedBody: string, isForDigest: boolean) => ({
   ...addressOf(email),
   template: email.template,
   league_id: email.leagueId,
@@ -159,6 +193,7 @@ const rowOf = (ctx: WriteCtx, email: Envelope, sealedBody: string) => ({
   caused_by: email.causedBy ?? null,
   announcement_id: email.announcementId ?? null,
   priority: rankOf(email.priority),
+  in_digest: isForDigest ? (1 as const) : (0 as const),
 })
 
 /** Headers are single lines: a name with a line break must not become a header of its own. */

@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { ReactElement } from 'react'
-import type { Ctx } from '#core/kernel/context'
+import { type Ctx, write } from '#core/kernel/context'
 import type { OutboxTable } from '#db/tables/kernel'
 import { type Email, deferredBody, writtenRow } from './queue-emails.ts'
 import { awardIdsOf } from './pending-award-email.ts'
+import { takeDigestItems } from './digest.ts'
 
 /** Known data of an email before it is rendered. */
 export type DeferredEmail = {
@@ -12,6 +13,7 @@ export type DeferredEmail = {
   userId: number | null
   awardIds: number[]
   announcementId: number | null
+  isInDigest: boolean
 }
 
 /** Renders an email that was queued without content; null when there is nothing left to send. */
@@ -28,8 +30,12 @@ export const renderEmail = async (ctx: Ctx, writer: EmailRenderer, row: Stored):
   const email = await writer(ctx, deferredEmailOf(row))
   if (!email) return null
   const written = writtenRow(ctx, email)
-  await ctx.db.updateTable('outbox').set(written).where('id', '=', row.id).execute()
-  return { ...row, ...written }
+  const isSaved = await write(ctx, async ctx => {
+    if (email.digestOf && !(await takeDigestItems(ctx, email.digestOf))) return false
+    await ctx.db.updateTable('outbox').set(written).where('id', '=', row.id).execute()
+    return true
+  })
+  return isSaved ? { ...row, ...written } : renderEmail(ctx, writer, row)
 }
 
 export const deferredEmailOf = (row: Stored): DeferredEmail => ({
@@ -38,6 +44,7 @@ export const deferredEmailOf = (row: Stored): DeferredEmail => ({
   userId: row.user_id,
   awardIds: awardIdsOf(row),
   announcementId: row.announcement_id,
+  isInDigest: row.in_digest === 1,
 })
 
 /** Renders a template as the HTML part of an email. */

@@ -1,5 +1,4 @@
-import type { ExpressionBuilder, Selectable } from 'kysely'
-import type { Schema } from '#db/schema'
+import type { Selectable } from 'kysely'
 import { skippingLocked } from '#db/sql'
 import type { OutboxTable } from '#db/tables/kernel'
 import type { Ctx } from '#core/kernel/context'
@@ -12,6 +11,7 @@ import { rankOf } from './queue-emails.ts'
 import { getReturnPath } from './return-path.ts'
 import { suppressAddress, suppressionOf, isUnknownMailbox } from './suppressed-addresses.ts'
 import { type EmailRenderer, renderEmail } from './render-email.ts'
+import { waitingLeague } from './waiting-league.ts'
 
 type Stored = Selectable<OutboxTable>
 
@@ -68,28 +68,10 @@ const leftThisMinute = async (ctx: Ctx): Promise<number> => {
     .select(({ fn }) => fn.countAll<number>().as('sent'))
     .where('sent_at_ms', '>', ctx.now() - minuteMs)
     .where('sent_at_ms', '<=', ctx.now())
+    .where('in_digest', '=', 0)
     .executeTakeFirstOrThrow()
   return (ctx.config.mailsPerMinute ?? defaultEmailsPerMinute) - Number(sent)
 }
-
-/** Manually sent email: the sender's permission was checked when it was queued. */
-const sentByHand = ['invitation', 'claim-link', 'league-update', 'transfer-request']
-
-/** Selects the league behind an email to others if its commissioner's address is unconfirmed. */
-const waitingLeague = (of: ExpressionBuilder<Schema, 'outbox'>) =>
-  of
-    .selectFrom('leagues')
-    .innerJoin('users', 'users.id', 'leagues.commissioner_id')
-    .select('users.id')
-    .whereRef('leagues.id', '=', 'outbox.league_id')
-    .where('users.email_verified_at_ms', 'is', null)
-    .where('outbox.template', 'not in', sentByHand)
-    .where(email =>
-      email.or([
-        email('outbox.user_id', 'is', null),
-        email('outbox.user_id', '<>', email.ref('leagues.commissioner_id')),
-      ]),
-    )
 
 /** Claims the next due email for this sender only; undefined when there is none. */
 const claimNextDue = (ctx: Ctx, { onlyFirst }: { onlyFirst: boolean }): Promise<Stored | undefined> =>
@@ -104,6 +86,7 @@ const claimNextDue = (ctx: Ctx, { onlyFirst }: { onlyFirst: boolean }): Promise<
         .where('next_attempt_at_ms', '<=', ctx.now())
         .where('expires_at_ms', '>', ctx.now())
         .where('sealed_body', 'is not', null)
+        .where('in_digest', '=', is => is.lit(0))
         .$if(onlyFirst, first => first.where('priority', '=', rankOf('first')))
         .where(email => email.not(email.exists(waitingLeague(email))))
         .orderBy('priority')

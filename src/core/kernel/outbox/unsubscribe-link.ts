@@ -3,8 +3,18 @@ import { sql } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
 import { DomainError } from '#core/kernel/domain-error'
 
-/** Email types that users can turn off individually, matching the preferences in their settings. */
-export const Declinable = z.enum(['announcements', 'leagueMail', 'awards', 'invitations', 'weeklyUpdates'])
+/**
+ * Email types that users can turn off individually, matching the preferences in their settings; and the digest, with
+ * which they turn off all of them.
+ */
+export const Declinable = z.enum([
+  'announcements',
+  'leagueMail',
+  'awards',
+  'invitations',
+  'weeklyUpdates',
+  'digest',
+])
 
 export type Declinable = z.infer<typeof Declinable>
 
@@ -24,7 +34,9 @@ export type Declined = z.infer<typeof UnsubscribeScope>
 export const unsubscribeUrl = (ctx: Ctx, userId: number | null, declines: Declinable): string | null => {
   if (userId === null) return null
   const token = ctx.ports.secrets.seal(JSON.stringify([userId, declines]), place)
-  return `${ctx.config.publicUrl}/unsubscribe?token=${encodeURIComponent(token)}`
+  const url = `${ctx.config.publicUrl}/unsubscribe?token=${encodeURIComponent(token)}`
+  // The page names what will be turned off before it opens the token.
+  return declines === 'digest' ? `${url}&type=digest` : url
 }
 
 /** Returns the user and email type of a token. Throws `gone` when this instance didn't issue it. */

@@ -59,6 +59,7 @@ const queueLink = async (
     },
     {
       template: 'claim-link',
+      isUrgent: true,
       causedBy: author.id,
       expiresAtMs: Date.parse(expiresAt),
       subject: `Your team in ${league.name}: ${teamName}`,

@@ -22,6 +22,8 @@ export const notifyTeamMerged = async (
   const commissioner = commissionerOf(league)
   await notify(ctx, audienceOf(league, claim), {
     template: 'team-merged',
+    // It can be undone for a day.
+    isUrgent: true,
     subject: prefixed(league, `${claim.team_name} is now yours`),
     label: 'Your team',
     headline: `${claim.team_name} is now yours.`,

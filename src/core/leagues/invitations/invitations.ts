@@ -124,6 +124,7 @@ export const queueInvitation = async (
     },
     {
       template: 'invitation',
+      isUrgent: true,
       causedBy: author.id,
       expiresAtMs: invitation.expires_at_ms,
       subject: `${commissioner} invited you to ${league.name}`,

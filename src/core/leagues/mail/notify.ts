@@ -16,7 +16,7 @@ export type Audience<R extends Recipient = Recipient> = {
 /** A message to an audience: the kind of email, its text, and the page that its button opens. */
 export type Message = Pick<
   Addressed,
-  'template' | 'idempotencyKey' | 'priority' | 'causedBy' | 'expiresAtMs'
+  'template' | 'idempotencyKey' | 'priority' | 'causedBy' | 'expiresAtMs' | 'isUrgent'
 > &
   Pick<Addressed['notice'], 'label' | 'headline' | 'paragraphs' | 'reason'> & {
     /** The headline with the league's prefix, unless specified. */

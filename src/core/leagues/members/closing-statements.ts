@@ -35,6 +35,7 @@ export const queueRemovalStatement = async (
 export const queueClosingStatements = async (ctx: WriteCtx, league: LeagueRecord): Promise<void> => {
   await sendStatements(ctx, league, await statementMembers(ctx, league), {
     template: 'league-closed',
+    isUrgent: true,
     paragraphs: [
       `${league.name} was deleted with all its data. This is your final ledger; keep it, because it can't be looked up anymore.`,
     ],
@@ -53,6 +54,8 @@ type Occasion = {
   reason: string
   /** Idempotency key: only the first email per member is sent. */
   onceAs?: string
+  /** Whether it doesn't wait for the digest, in which emails of deleted leagues are left out. */
+  isUrgent?: boolean
 }
 
 const rows: [keyof Statement, string][] = [
@@ -95,13 +98,14 @@ export const sendStatements = (
   ctx: WriteCtx,
   league: LeagueRecord,
   members: readonly StatementMember[],
-  { template, paragraphs, further, link, reason, onceAs }: Occasion,
+  { template, paragraphs, further, link, reason, onceAs, isUrgent = false }: Occasion,
 ): Promise<void> =>
   notify(ctx, { league, to: members, declines: 'leagueMail' }, member => {
     const { userId, memberId, statement } = member
     const opens = link?.(member)
     return {
       template,
+      isUrgent,
       ...(onceAs === undefined ? {} : { idempotencyKey: `${onceAs}:${memberId}` }),
       label: 'Statement',
       headline: `${league.name} ${league.season_year}: ${yourBalance(statement.balance, league.currency)}`,

@@ -9,6 +9,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { recordEvent } from '#core/kernel/events/record-event'
 import { plural, dayText } from '#domain/text'
 import { reminderDue } from '#domain/dues'
+import { isDayBeforeDigest } from '#domain/digest-time'
 import type { Author } from '#core/kernel/authorization'
 import { moneyText, dollars } from '#domain/money'
 import { getBalance } from '#core/ledger/statement'
@@ -38,7 +39,7 @@ export const remindOfDues = operation(
       const reminders = duesReminders(league, plan, late, today)
       const emails = reminders.map(({ member: _, ...email }) => email)
       if (dryRun) return { reminded: [], mails: emails }
-      await queueDuesReminders(ctx, league, reminders, today)
+      await queueDuesReminders(ctx, league, plan, reminders, today)
       if (emails.length > 0)
         await recordAudit(ctx, author, {
           leagueId: league.id,
@@ -80,7 +81,7 @@ const remindLeague = (ctx: Ctx, leagueId: number, due: string): Promise<void> =>
     const owing = (await memberDues(ctx, league)).filter(member => duesOwedCents(member) > 0)
     const late = owing.filter(member => member.remindedOn === null || member.remindedOn < due)
     const today = dayIn(league.time_zone, ctx.now())
-    await queueDuesReminders(ctx, league, duesReminders(league, plan, late, today), today)
+    await queueDuesReminders(ctx, league, plan, duesReminders(league, plan, late, today), today)
     if (owing.length > 0) await recordDuesEvent(ctx, league, { dueOn: plan.dueOn, today, due, owing })
   })
 
@@ -167,12 +168,14 @@ const headlineOf = (league: LeagueRecord, member: MemberDues): string =>
 const queueDuesReminders = async (
   ctx: WriteCtx,
   league: LeagueRecord,
+  { dueOn }: Plan,
   reminders: ReturnType<typeof duesReminders>,
   today: string,
 ): Promise<void> => {
   const to = reminders.map(({ member, paragraphs }) => ({ ...member, paragraphs }))
   await notify(ctx, { league, to, declines: 'leagueMail' }, ({ paragraphs, ...member }) => ({
     template: 'dues-reminder',
+    isUrgent: dueOn >= today && isDayBeforeDigest(dueOn, league.time_zone, ctx.now()),
     idempotencyKey: `dues-reminder ${league.season_id} ${member.memberId} ${today}`,
     label: 'Dues',
     headline: headlineOf(league, member),

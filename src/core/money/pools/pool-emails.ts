@@ -1,5 +1,6 @@
 import { moneyText } from '#domain/money'
 import { dayText } from '#domain/text'
+import { isDayBeforeDigest } from '#domain/digest-time'
 import type { Author } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
@@ -13,6 +14,8 @@ type PoolEmail = {
   paragraphs: string[]
   button: string
   reason: string
+  /** Whether its recipient can join or leave the pool until it closes. */
+  isDecision?: boolean
 }
 
 /** Text in every email about pool money. */
@@ -28,6 +31,7 @@ export const queuePoolOpened = async (
   const people = (await listEligibleMembers(ctx, league, pool)).filter(({ userId }) => userId !== author.id)
   await notifyMembers(ctx, league, pool, people, 'opened', {
     template: 'pool-opened',
+    isDecision: true,
     headline: pool.isOpenToAll ? `New side pot: ${pool.name}` : `You're invited to a side pot: ${pool.name}`,
     paragraphs: [
       `${author.name} opened it. The buy-in is ${moneyText(pool.buyInCents, league.currency)}. You can join or leave until ${dayText(pool.closesOn)}.`,
@@ -51,6 +55,7 @@ export const queuePoolCloses = async (
   const players = playersOf(pool).length
   await notifyMembers(ctx, league, pool, people, `closes ${pool.closesOn}`, {
     template: 'pool-closes',
+    isDecision: true,
     headline: `${pool.name} closes tomorrow`,
     paragraphs: [
       `${players === 1 ? 'One is' : `${players} are`} in. The buy-in is ${moneyText(pool.buyInCents, league.currency)}; after tomorrow, no one can join or leave.`,
@@ -73,6 +78,7 @@ export const queuePoolJoined = async (
   const others = found.filter(({ userId }) => userId !== author.id)
   await notifyMembers(ctx, league, pool, others, `joined ${ctx.now()}`, {
     template: 'pool-joined',
+    isDecision: true,
     headline: `You're in ${pool.name}`,
     paragraphs: [
       `${author.name} added you. You owe the buy-in of ${moneyText(pool.buyInCents, league.currency)} and can leave until ${dayText(pool.closesOn)}.`,
@@ -135,6 +141,7 @@ const notifyMembers = (
 ): Promise<void> =>
   notify(ctx, { league, to, declines: 'leagueMail' }, ({ memberId }) => ({
     ...poolMessage(league, pool, content),
+    isUrgent: content.isDecision === true && isDayBeforeDigest(pool.closesOn, league.time_zone, ctx.now()),
     idempotencyKey: `pool ${pool.id} ${onceAs} ${memberId}`,
   }))
 
@@ -142,7 +149,7 @@ const notifyMembers = (
 export const poolMessage = (
   league: LeagueRecord,
   pool: PoolRecord | undefined,
-  { button, ...content }: PoolEmail,
+  { button, isDecision: _, ...content }: PoolEmail,
 ): Message => ({
   ...content,
   label: 'Pools',

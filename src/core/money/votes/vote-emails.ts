@@ -3,6 +3,7 @@ import { type LeagueRecord, findLeague, lockLeague } from '#core/leagues/find-le
 import type { Vote } from '#contract/money/votes'
 import { timeText } from '#domain/text'
 import { recordEvent } from '#core/kernel/events/record-event'
+import { isDueBeforeDigest } from '#domain/digest-time'
 import { notify, subscribedMembers } from '#core/leagues/mail/notify'
 import { announcedVote } from './read-votes.ts'
 
@@ -18,6 +19,7 @@ export const queueVoteEmails = async (
   const to = (await subscribedMembers(ctx, league.id)).filter(({ userId }) => userId !== exceptUserId)
   await notify(ctx, { league, to, declines: 'leagueMail' }, ({ userId }) => ({
     template: isOver ? 'vote-ended' : 'vote-opened',
+    isUrgent: !isOver && isDueBeforeDigest(Date.parse(vote.closesAt), ctx.now()),
     idempotencyKey: `vote ${vote.id} ${vote.state} ${userId}`,
     label: 'Vote',
     headline,

@@ -24,6 +24,8 @@ export const emailCommissioner = async (ctx: WriteCtx, league: LeagueRecord, new
       template,
       idempotencyKey: reason,
       label: 'Provider sync',
+      // Its week waits for the commissioner, or is published automatically soon.
+      isUrgent: true,
       headline: subject,
       paragraphs,
       link: {

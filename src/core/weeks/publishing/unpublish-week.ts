@@ -66,7 +66,8 @@ export const unpublishWeek = operation(
           entryIds: await entryIdsAfter(ctx, league.id, lastEntry),
         },
       })
-      if (!isUndone) await queueUnpublishEmails(ctx, author, league, { week, awards: voided.awards, reason })
+      const announced = voided.awards.filter(({ id }) => !voided.unannouncedIds.includes(id))
+      if (!isUndone) await queueUnpublishEmails(ctx, author, league, { week, awards: announced, reason })
       return { voided: voided.awards.length, restored: restored.length, totalPrizeAmount: dollars(cents) }
     }),
 )

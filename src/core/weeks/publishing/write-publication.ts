@@ -63,7 +63,7 @@ export const writePublication = async (
 
 /**
  * Voids the remaining awards of a week's publication, if any, and drops its waiting emails. Returns its id and the
- * awards; undefined if the week was never published.
+ * awards, and the ids of those that their winners were to learn of in a digest; undefined if the week was never published.
  */
 export const voidPublication = async (
   ctx: WriteCtx,
@@ -71,7 +71,7 @@ export const voidPublication = async (
   league: LeagueRecord,
   week: number,
   reason: string | null = null,
-): Promise<{ id: number; awards: AwardRow[] } | undefined> => {
+): Promise<{ id: number; awards: AwardRow[]; unannouncedIds: number[] } | undefined> => {
   const published = await ctx.db
     .selectFrom('publications')
     .select('id')
@@ -85,7 +85,7 @@ export const voidPublication = async (
     .orderBy('awards.id')
     .execute()
   for (const award of awards) await voidRecordedAward(ctx, author, award, reason)
-  await deletePending(ctx, { leagueId: league.id, publicationId: published.id })
+  const unannouncedIds = await deletePending(ctx, { leagueId: league.id, publicationId: published.id })
   // The next publication is new again, even if the recap was already sent.
   await ctx.db
     .deleteFrom('recaps')
@@ -98,7 +98,7 @@ export const voidPublication = async (
     .set({ replaced_at_ms: ctx.now() })
     .where('id', '=', published.id)
     .execute()
-  return { id: published.id, awards }
+  return { id: published.id, awards, unannouncedIds }
 }
 
 /** Records the publication that replaced a week, so that unpublishing it restores the previous one. */

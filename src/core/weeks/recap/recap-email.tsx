@@ -11,6 +11,7 @@ import { metricValueText } from '#domain/metric-value'
 import { pointsOf } from '#domain/points'
 import { shortHash } from '#domain/short-hash'
 import { ordinalText, plural } from '#domain/text'
+import { recapPath } from '#domain/recap-address'
 import { prizesOf } from './group-prizes.ts'
 import type { Reader as Person } from './recap-recipients.ts'
 import type { Mover } from './money-race.ts'
@@ -20,8 +21,15 @@ import * as template from './templates/weekly-recap.tsx'
 /** Recipient, with their open tasks in the league. */
 export type Reader = Person & { needs: readonly { title: string; note: string }[] }
 
-/** A recap to be emailed, with the ledger's number of entries and its fingerprint; undefined while it is empty. */
-type EmailedRecap = Recap & { ledger: { length: number; hash: string } | undefined }
+/**
+ * A recap to be emailed, with its publication, and the ledger's number of entries and its fingerprint; undefined while
+ * it is empty.
+ */
+type EmailedRecap = Recap & {
+  ledger: { length: number; hash: string } | undefined
+  /** Null without a publication: the week's awards were recorded manually. */
+  publicationId: number | null
+}
 
 /** Builds the recap email of a published week. */
 export const recapEmail = (ctx: Ctx, recap: EmailedRecap, person: Reader): Promise<Email> =>
@@ -50,7 +58,7 @@ type RecapContent = Pick<template.WeeklyRecap, 'total' | 'winners' | 'fines' | '
 
 const buildEmail = async (
   ctx: Ctx,
-  { league, week, board, ledger }: EmailedRecap,
+  { league, week, board, ledger, publicationId }: EmailedRecap,
   person: Reader,
   content: RecapContent,
 ): Promise<Email> => {
@@ -77,6 +85,18 @@ const buildEmail = async (
     text: template.textOf(facts),
     html: await renderEmailHtml(<template.WeeklyRecapEmail {...facts} />),
     unsubscribeUrl: facts.unsubscribeUrl,
+    publicationId,
+    canWait: true,
+    // Only a link: by the time of the digest, its awards may have changed.
+    item: {
+      headline: `Week ${week}: the recap is out`,
+      paragraphs: [],
+      link: {
+        href: `${ctx.config.publicUrl}${recapPath({ leagueId: league.id, season: league.season_year, week })}`,
+        label: 'Read the recap',
+      },
+      declines: 'weeklyUpdates',
+    },
   }
 }
 

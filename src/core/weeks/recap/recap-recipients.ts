@@ -6,8 +6,9 @@ import type { RecapTable } from '#db/tables/weeks'
 export type Reader = { id: number; email: string; first_name: string; last_name: string }
 
 /**
- * Selects a league's recap recipients: members subscribed to it, and those who get their awards in it. The notice that
- * a week is not published yet is sent only to recap subscribers.
+ * Selects a league's recap recipients: members subscribed to it, and those who get their awards in it, not in a digest.
+ * The notice that a week is not published yet is sent only to recap subscribers, and not in digests, where it would be
+ * outdated.
  */
 export const readersOf = (ctx: Ctx, league: LeagueRecord, kind: RecapTable['kind']): Promise<Reader[]> =>
   ctx.db
@@ -19,10 +20,14 @@ export const readersOf = (ctx: Ctx, league: LeagueRecord, kind: RecapTable['kind
     .where('users.wants_email', '=', 1)
     .where(is =>
       kind === 'open'
-        ? is('users.wants_weekly_updates', '=', 1)
+        ? is.and([is('users.wants_weekly_updates', '=', 1), is('users.wants_digest', '=', 0)])
         : is.or([
             is('users.wants_weekly_updates', '=', 1),
-            is.and([is('users.awards_in_recap', '=', 1), is('users.wants_awards', '=', 1)]),
+            is.and([
+              is('users.awards_in_recap', '=', 1),
+              is('users.wants_awards', '=', 1),
+              is('users.wants_digest', '=', 0),
+            ]),
           ]),
     )
     .orderBy('users.id')

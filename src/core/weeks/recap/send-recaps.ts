@@ -8,6 +8,7 @@ import type { Schema } from '#db/schema'
 import type { RecapTable } from '#db/tables/weeks'
 import { lastPaidWeek } from '#core/leagues/season/week-to-award'
 import { dayMs, hourMs } from '#domain/durations'
+import { livePublication } from '#core/weeks/stored/publications'
 import { readersOf } from './recap-recipients.ts'
 import { openRecapEmail, type Reader, recapEmail } from './recap-email.tsx'
 import { recapOf } from './build-recap.ts'
@@ -116,7 +117,12 @@ const sendRecap = async (ctx: WriteCtx, due: Due, needsFor: NeedsFor): Promise<n
     .select(['length', 'hash'])
     .where('chain', '=', league.id)
     .executeTakeFirst()
-  const recap = { ...(await recapOf(ctx, league, due.week)), ledger }
+  const publication = await livePublication(ctx, due.seasonId, due.week)
+  const recap = {
+    ...(await recapOf(ctx, league, due.week)),
+    ledger,
+    publicationId: publication?.id ?? null,
+  }
   const isPublished = recap.paysNothing || recap.awards.length + recap.fines.length > 0
   const kind = isPublished ? 'published' : 'open'
   if (kind === 'open' && !(await isExpected(ctx, league, due.week))) return 0

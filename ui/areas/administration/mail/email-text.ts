@@ -24,15 +24,19 @@ export const aboutText = ({
   template,
   priority,
   status,
-}: Pick<OutboxEmail, 'template' | 'priority' | 'status'>): string => {
+  inDigest,
+}: Pick<OutboxEmail, 'template' | 'priority' | 'status' | 'inDigest'>): string => {
   const kind = kindOfEmail(template)
   const about = kind === undefined ? 'Other' : emailKinds[kind].label
+  if (inDigest) return `${about}, in a digest`
   if (status !== 'queued' || priority === 'ordinary') return about
   return `${about}, ${priority === 'first' ? 'high priority' : 'low priority'}`
 }
 
 /** Formats the time when an email was sent or created, or the scheduled time while it waits. */
-export const whenText = ({ status, sentAt, nextAttemptAt, createdAt, attempts }: OutboxEmail): string => {
+export const whenText = (email: OutboxEmail): string => {
+  const { status, sentAt, nextAttemptAt, createdAt, attempts, inDigest } = email
+  if (status === 'queued' && inDigest) return 'Waits for the digest'
   if (status === 'queued' && nextAttemptAt && attempts > 0) return `Next attempt ${momentText(nextAttemptAt)}`
   if (status === 'queued' && nextAttemptAt && Date.parse(nextAttemptAt) > now())
     return `Leaves ${momentText(nextAttemptAt)}`

@@ -254,6 +254,23 @@ const awardText = (award: WonAward, summary: string): string[] => [
   '',
 ]
 
+/** Returns the awards as paragraphs of a digest: one each, and until when they are provisional. */
+export const paragraphsOf = (won: AwardsWon): string[] => {
+  const all = [
+    ...won.awards.map(award => ({ award, summary: summaryOf(award) })),
+    ...won.fines.toPay.map(award => ({ award, summary: fineSummaryOf(award) })),
+  ]
+  return [
+    ...all.map(({ award, summary }) =>
+      awardText(award, summary)
+        .slice(all.length === 1 ? 1 : 0)
+        .filter(Boolean)
+        .join('\n'),
+    ),
+    ...(won.provisional ? [won.provisional] : []),
+  ]
+}
+
 export const textOf = (won: AwardsWon): string =>
   [
     headline(won),
