@@ -11,7 +11,10 @@ import { publications, undoForMs } from '#contract/weeks/publications'
 import { queueAnnouncements } from '#core/administration/announcements/queue-announcements'
 import { batchWindowMs } from '#core/awards/mail/award-emails'
 import { commandLine } from '#core/kernel/authorization'
+import { write } from '#core/kernel/context'
 import type { Mailer, OutgoingEmail } from '#core/kernel/ports/mailer'
+import { findLeague } from '#core/leagues/find-league'
+import { notify } from '#core/leagues/mail/notify'
 import { addMember } from '#core/leagues/members/add-member'
 import { breakMs, sendRecaps } from '#core/weeks/recap/send-recaps'
 import { startSmtp } from '#testing/fakes/smtp'
@@ -280,12 +283,12 @@ describe('a digest', () => {
     await w.ctx.db.updateTable('outbox').set(died).where('template', '=', 'digest').execute()
     expect(await waiting(w)).toBe(1)
     w.clock.pass(600_000)
-    const { send } = w.ctx.ports.mailer ?? {}
+    const { mailer } = w.ctx.ports
     w.ctx.ports.mailer = { send: () => Promise.reject(new Error('connection lost')) }
     await sendDueEmails(w.ctx)
     // Died after it was rendered: its emails are not sent again.
     expect(await waiting(w)).toBe(0)
-    if (send) w.ctx.ports.mailer = { send }
+    w.ctx.ports.mailer = mailer
     await update('Two')
     w.clock.pass(600_000)
     await sendDueEmails(w.ctx)
@@ -321,9 +324,6 @@ describe('a digest', () => {
 
   test('shows the newest of very many updates and counts the rest', async () => {
     const { w, second, leagueId, league, last } = await setUp()
-    const { write } = await import('#core/kernel/context')
-    const { notify } = await import('#core/leagues/mail/notify')
-    const { findLeague } = await import('#core/leagues/find-league')
     const found = await findLeague(w.ctx, leagueId, null)
     if (!found) throw new Error('There is no league')
     const to = [{ userId: second, name: 'Manager 2', emailTo: 'x@example.com' }]
