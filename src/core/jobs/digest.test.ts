@@ -96,19 +96,19 @@ const publishWeek = async ({ client, leagueId, w }: Scene) => {
   w.clock.pass(undoForMs)
 }
 
+const announce = async (w: TestApp) => {
+  const admin = await make.administrator(w)
+  await w.ctx.db.updateTable('users').set({ email_verified_at_ms: 1 }).execute()
+  const input = { audience: 'all', subject: 'Maintenance', message: 'On Sunday' } as const
+  const { id } = await admin.call(announcements.send, input)
+  await queueAnnouncements(w.ctx)
+  return { admin, id }
+}
+
 describe.each<[kind: string, cause: (scene: Scene) => Promise<unknown>, own: RegExp]>([
   ['an award', ({ addAward }) => addAward(), /^You won Hot Top 2, QB, week 2/],
   ['a league email', ({ update }) => update(), /^Pay up$/],
-  [
-    'an announcement',
-    async ({ w }) => {
-      const admin = await make.administrator(w)
-      await w.ctx.db.updateTable('users').set({ email_verified_at_ms: 1 }).execute()
-      await admin.call(announcements.send, { audience: 'all', subject: 'Maintenance', message: 'On Sunday' })
-      await queueAnnouncements(w.ctx)
-    },
-    /^Maintenance$/,
-  ],
+  ['an announcement', ({ w }) => announce(w), /^Maintenance$/],
   [
     'a recap',
     async scene => {
@@ -192,6 +192,16 @@ test('the digest groups by league, with headlines, text and links in both parts,
   expect(digest?.html).toContain('Bring &lt;b&gt;snacks&lt;/b&gt;')
   expect(digest?.html).not.toContain('<b>snacks')
   expect(digest?.unsubscribeUrl).toMatch(/\/unsubscribe\?token=.+&type=digest$/)
+})
+
+test('an announcement can be stopped while it waits for digests', async () => {
+  const { w, subjects } = await setUp()
+  const { admin, id } = await announce(w)
+  await sendDueEmails(w.ctx)
+  await queueAnnouncements(w.ctx)
+  expect(await admin.call(announcements.stop, { id })).toMatchObject({ status: 'stopped', sent: 3 })
+  await sendDigests(w)
+  expect(subjects()).toEqual([])
 })
 
 test('an email whose deadline is before the digest is sent right away', async () => {

@@ -88,6 +88,9 @@ export const accountTraces = async (): Promise<Tracing> => {
   const choices = { email: true, awards: false, invitations: true, weeklyUpdates: false }
   await expectEffects(w.browser(), profile.notifications, choices, ['refused: 401 unauthenticated'])
   await expectEffects(browser, profile.notifications, choices, ['reads: auth/user'])
+  await expectEffects(browser, profile.notifications, { ...choices, emailFrequency: 'digest' }, [
+    'reads: auth/user',
+  ])
   const { id } = await expectEffects(browser, tokens.create, { name: 'Script' }, [
     expect.stringMatching(
       /^audit: Leigh Park, token.created: Created the access token Script \(….{4}: read\)$/,

@@ -103,14 +103,13 @@ export const progressOf = async (ctx: Ctx, announcementId: number): Promise<Prog
   return { sent: of('sent', 'sending'), failed: of('dead', 'bounced') }
 }
 
-/** Whether any of its emails is still unsent, not counting those in digests. */
+/** Whether any of its emails is still unsent; those in digests can be stopped until Tuesday. */
 export const isWaiting = async (ctx: Ctx, announcementId: number): Promise<boolean> => {
   const waiting = await ctx.db
     .selectFrom('outbox')
     .select('id')
     .where('announcement_id', '=', announcementId)
     .where('status', 'in', ['queued', 'held', 'sending'])
-    .where('in_digest', '=', 0)
     .limit(1)
     .executeTakeFirst()
   return waiting !== undefined

@@ -112,7 +112,10 @@ const emailTo = async (
     item: {
       headline: won.subjectOf(facts),
       paragraphs: won.paragraphsOf(facts),
-      link: { href: dashboardUrl, label: 'View and share your wins' },
+      link: {
+        href: dashboardUrl,
+        label: prizes.length > 0 ? 'View and share your wins' : 'View your dashboard',
+      },
       declines: 'awards',
     },
   }

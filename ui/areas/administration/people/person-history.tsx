@@ -28,12 +28,13 @@ const Emails = ({ mails: emails }: Pick<PersonPage, 'mails'>) =>
   ) : (
     <CardBody>
       <ul className="list">
-        {emails.map(({ id, subject, status, createdAt }) => (
+        {emails.map(({ id, subject, status, createdAt, inDigest }) => (
           <li key={id}>
             <div className="grow">
               <div className="t-med breaks">{subject}</div>
               <div className="t-3 t-sm">
-                {statuses[status].label}, {momentText(createdAt)}
+                {statuses[status].label}
+                {inDigest && ' in a digest'}, {momentText(createdAt)}
               </div>
             </div>
           </li>
