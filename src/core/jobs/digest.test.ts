@@ -5,6 +5,7 @@ import { announcements } from '#contract/administration/announcements'
 import { emails } from '#contract/administration/mail'
 import { profile } from '#contract/accounts/profile'
 import { awards } from '#contract/awards'
+import { invitations } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
 import { votes } from '#contract/money/votes'
 import { publications, undoForMs } from '#contract/weeks/publications'
@@ -473,6 +474,39 @@ test('the unsubscribe button of the digest turns off all email of leagues, witho
   expect(await waiting(w)).toBe(0)
   await w.ctx.db.deleteFrom('sessions').where('user_id', '=', second).execute()
   expect((await click()).statusCode).toBe(200)
+})
+
+test('every type of email that can be declined has the headers of the one-click button', async () => {
+  const smtp = await startSmtp()
+  onTestFinished(smtp.close)
+  const scene = await setUp('each', {
+    mailer: smtpMailer(smtp.url, 'Sidepot <pot@example.com>'),
+    publicUrl: 'https://pot.example.com',
+  })
+  const { w, update, email } = scene
+  await update()
+  await publishWeek(scene)
+  w.clock.pass(breakMs)
+  await sendRecaps(w.ctx)
+  await announce(w)
+  const other = await make.league(w, { name: 'Other', commissioner: { email: 'eve@example.com' } })
+  await other.client.call(invitations.send, { leagueId: other.leagueId, name: 'Manager', email })
+  await sendDueEmails(w.ctx)
+  const received = smtp.received.filter(({ to }) => to.includes(email)).map(({ source }) => source)
+  const subjectOf = (source: string) => /^Subject: (.+)$/m.exec(source)?.[1]?.trim() ?? ''
+  expect(received.map(subjectOf).toSorted()).toEqual([
+    expect.stringContaining('invite'),
+    'Maintenance',
+    'Pay up',
+    expect.stringMatching(/^Week 5/),
+    expect.stringMatching(/^You won/),
+  ])
+  for (const source of received) {
+    expect(source, subjectOf(source)).toMatch(
+      /^List-Unsubscribe:\s+<https:\/\/pot\.example\.com\/unsubscribe\?token=/m,
+    )
+    expect(source, subjectOf(source)).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
+  }
 })
 
 test('a server without anyone who chose a digest queues none', async () => {
