@@ -97,9 +97,11 @@ test.each(cases)(
 test.each(releases)('refuses to upgrade the database of $version if a cent would change', async release => {
   const { file, run, facts } = recorded(release)
   becomeLaterVersion([...laterMigrations, damagingMigration])
+  const { pending } = await read(file, facts)
+  expect(pending.slice(-3)).toEqual(['901-colors', '902-shades', '903-damages-a-balance'])
   const { code, stderr } = await run('upgrade')
   expect([code, stderr]).toEqual([1, expect.stringContaining('balances have changed')])
-  expect((await read(file, facts)).pending).toEqual(['901-colors', '902-shades', '903-damages-a-balance'])
+  expect((await read(file, facts)).pending).toEqual(pending)
   expect(preMigrationBackups(file)).toEqual([])
 })
 

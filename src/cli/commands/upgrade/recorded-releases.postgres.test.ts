@@ -99,7 +99,8 @@ test.each(releases)('refuses to upgrade the database of $version if a cent would
   const { code, stderr } = await sidepot(url, 'upgrade')
   expect([code, stderr]).toEqual([1, expect.stringContaining('balances have changed')])
   expect((await read(url, release)).facts).toEqual(release.facts)
-  expect((await read(url, release)).pending).toEqual(['901-colors', '902-shades', '903-damages-a-balance'])
+  const { pending } = await read(url, release)
+  expect(pending.slice(-3)).toEqual(['901-colors', '902-shades', '903-damages-a-balance'])
 })
 
 /** PostgreSQL notices only after a moment that a client is gone. */
