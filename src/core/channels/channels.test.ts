@@ -36,7 +36,7 @@ const setUp = async (
 ) => {
   const made = await withLeague({ managers: 3 }, { webhookPrivateHosts: receiverHosts })
   const { w, client, leagueId } = made
-  const chats = await startChats(w.clock.now)
+  const chats = await startChats(() => w.clock.now())
   w.ctx.config.chatApiUrl = chats.url
   const at = { leagueId }
   const added = []

@@ -109,10 +109,11 @@ test(
       { leagueId, input }: Awaited<ReturnType<typeof prepare>>,
     ): Promise<string> {
       let now = startOfTime + 60_000
-      const { ctx, close } = await openApp(readConfig(configOf(file, chatUrl)), {
+      const app = await openApp(readConfig(configOf(file, chatUrl)), {
         log: silent,
         now: () => now,
       })
+      const { ctx } = app
       try {
         const { season_id } = await ctx.db
           .selectFrom('league_revisions')
@@ -135,7 +136,7 @@ test(
         expect(chats.posts.length).toBeGreaterThanOrEqual(sent)
         return maybe === 0 ? `${sent} sent` : `${sent} sent, ${maybe} maybe`
       } finally {
-        await close()
+        await app.close()
       }
     }
   },
