@@ -45,13 +45,13 @@ const previewsOf = (
   rendered: ChatMessage,
 ): PreviewedPost[] =>
   chatServiceNames.map(service => {
-    const { write: writeFor, takesPicture } = serviceOf(service)
+    const target = serviceOf(service)
     const picture = rendered.pictureOfWeek
     return {
-      ...{ service, message, week, ...writeFor(rendered) },
+      ...{ service, message, week, ...target.write(rendered) },
       limit: chatServices[service].limit,
       picture:
-        takesPicture && picture !== null
+        target.takesPicture && picture !== null
           ? picturePath({ leagueId: league.id, season: league.season_year, week: picture }, 'wide')
           : null,
     }

@@ -82,7 +82,7 @@ const sendClaimed = async (ctx: Ctx, row: PostRow): Promise<keyof PostReport | u
     await endPost(ctx, row, 'maybe', 'The server stopped while it was posting.')
     return 'ended'
   }
-  const prepared = await preparePost(ctx, row, channel).catch(async error => {
+  const prepared = await preparePost(ctx, row, channel).catch((error: unknown) => {
     ctx.log.error({ err: error, post: row.id }, "A post for a channel couldn't be prepared")
     return null
   })

@@ -13,9 +13,7 @@ const services: { [S in ChatService]: Service<Extract<ChatAddress, { service: S 
 }
 
 /** Returns how to write for a service and how to call it. */
-export const serviceOf = (service: ChatService): Service =>
-  // Each is only given addresses of its own service, which `openAddress` checks.
-  services[service] as Service
+export const serviceOf = (service: ChatService): Service => services[service]
 
 /** Base URLs of the services, unless a setting names others. */
 export const defaultChatUrls: Record<ChatService, string> = {
