@@ -24,6 +24,7 @@ import * as recapLinksAndRequests from './022-recap-links-and-requests.ts'
 import * as leaguesIn from './023-leagues-in-and-awarded-weeks.ts'
 import * as calendars from './024-calendars.ts'
 import * as emailDigest from './025-email-digest.ts'
+import * as push from './026-push.ts'
 import * as channels from './027-channels.ts'
 
 export type Migration = { name: string; up: (db: AnyDb) => Promise<void> }
@@ -59,5 +60,6 @@ export const migrations: Migration[] = [
   { name: '023-leagues-in-and-awarded-weeks', up: leaguesIn.up },
   { name: '024-calendars', up: calendars.up },
   { name: '025-email-digest', up: emailDigest.up },
+  { name: '026-push', up: push.up },
   { name: '027-channels', up: channels.up },
 ]

@@ -7,6 +7,7 @@ import { espnPort } from '#adapters/espn/port'
 import { reach, isKnownHost } from '#adapters/http/is-reachable'
 import { passkeyChecks } from '#adapters/passkeys'
 import { argon2Passwords, strongHashing } from '#adapters/passwords'
+import { pushSender } from '#adapters/push/sender'
 import { secretBox } from '#adapters/secret-box'
 import { smtpMailer } from '#adapters/smtp'
 import { stripePayments } from '#adapters/stripe/port'
@@ -103,6 +104,7 @@ export const openApp = async (config: Config, options: AppOptions): Promise<App>
       readSaved: savedReader(),
       mailer: mailerOf(config),
       webhooks: webhookSender({ privateHosts: config.webhookPrivateHosts }),
+      push: pushSender({ privateHosts: config.webhookPrivateHosts }),
       payments: paymentsOf(config),
       shareArtist: shareArtist(),
       pictureMaker: pictureMaker(),

@@ -23,8 +23,8 @@ export const withAdministrator = async (...of: Options) => {
 }
 
 /** World with a league whose members can pay for a Showdown, as created by `showdownLeague`. */
-export const withShowdown = async (options?: Parameters<typeof showdownLeague>[1]) => {
-  const w = await startTestApp()
+export const withShowdown = async (options?: Parameters<typeof showdownLeague>[1], ...of: Options) => {
+  const w = await startTestApp(...of)
   return { w, ...(await showdownLeague(w, options)) }
 }
 

@@ -6,6 +6,7 @@ import type { EditConflict, AwardedPrize, SecondStep } from '#contract/kernel/er
 import { passkeyChecks } from '#adapters/passkeys'
 import { argon2Passwords } from '#adapters/passwords'
 import { savedReader } from '#adapters/saved/reader'
+import { pushSender } from '#adapters/push/sender'
 import { secretBox } from '#adapters/secret-box'
 import { webhookSender } from '#adapters/webhooks/sender'
 import type { OutputOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
@@ -15,6 +16,7 @@ import type { PaymentsPort } from '#core/kernel/ports/payments'
 import type { Backups } from '#core/kernel/ports/backups'
 import type { Doctor } from '#core/kernel/ports/installation'
 import type { Mailer } from '#core/kernel/ports/mailer'
+import type { PushSender } from '#core/kernel/ports/push'
 import type { OpenDatabase } from '#db/open'
 import { sampleResponses } from '../../fixtures/sample-season.ts'
 import { leaseDatabase } from './database.ts'
@@ -77,6 +79,7 @@ export type TestAppOptions = Partial<CoreConfig> &
   ProviderOptions & {
     mailer?: Mailer
     payments?: PaymentsPort
+    push?: PushSender
     backups?: Backups
     doctor?: Doctor
     /** For a test that hooks into the server or reads its counters. Other tests share a server across test apps. */
@@ -132,6 +135,7 @@ export const startTestApp = async (
       readSaved: reading,
       mailer: options.mailer,
       webhooks: webhookSender({ privateHosts: options.webhookPrivateHosts }),
+      push: options.push ?? pushSender({ privateHosts: options.webhookPrivateHosts, timeoutMs: 500 }),
       payments: options.payments,
       shareArtist: drawing,
       pictureMaker: pictureMaker(),

@@ -1,8 +1,10 @@
+import { createECDH, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { accounts, people } from '#contract/accounts/accounts'
 import { factors } from '#contract/accounts/factors'
 import { passkeys } from '#contract/accounts/passkeys'
 import { profile } from '#contract/accounts/profile'
+import { push } from '#contract/accounts/push'
 import { accountDeletion } from '#contract/administration/account-deletion'
 import { announcements } from '#contract/administration/announcements'
 import { bulk } from '#contract/administration/bulk'
@@ -16,6 +18,7 @@ import { sites } from '#contract/content/site'
 import { codeOfStep, stepAt } from '#core/accounts/factors/authenticator-app'
 import { requestCancellation } from '#core/billing/pending-cancellations'
 import { write } from '#core/kernel/context'
+import { queuePushes } from '#core/kernel/push/queue-pushes'
 import { suppressAddress } from '#core/kernel/outbox/suppressed-addresses'
 import { runJob } from '#core/jobs/run-job'
 import { jobs } from '#core/jobs/jobs'
@@ -31,6 +34,7 @@ export const playAdministration = async (w: BillingTestApp, avery: Client): Prom
   await pay(w)
   await writePages(avery)
   await register(w)
+  await turnOnPushes(w, avery)
   await manage(w, avery)
   await runJobs(w)
   await leaveTraces(w)
@@ -70,6 +74,25 @@ const register = async (w: BillingTestApp): Promise<void> => {
   await w.browser().expectError(accounts.login, { email: person.email, password })
   await w.browser().call(passkeys.beginSignIn, {})
   await kim.call(profile.update, { ...person, email: 'kim.vance@example.com' })
+}
+
+/** Turns on push in a browser, and queues a message for it. */
+const turnOnPushes = async ({ ctx }: BillingTestApp, avery: Client): Promise<void> => {
+  const p256dh = createECDH('prime256v1').generateKeys('base64url')
+  const auth = randomBytes(16).toString('base64url')
+  const endpoint = 'https://push.example.com/avery'
+  await avery.call(push.subscribe, { endpoint, p256dh, auth, timeZone: 'America/New_York' })
+  await avery.call(push.save, { hidesAmounts: true })
+  const { id } = await avery.call(accounts.current, {})
+  const content = { title: 'Vote', text: 'Yes?', path: '/', discreetTitle: 'Vote', discreetText: 'Open.' }
+  const message = {
+    userId: id,
+    kind: 'questions',
+    idempotencyKey: 'vote 1',
+    leagueId: null,
+    content,
+  } as const
+  await write(ctx, ctx => queuePushes(ctx, [message]))
 }
 
 /** Subscribes, pays and disputes the payment. The provider can't be reached for another customer. */

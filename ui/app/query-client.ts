@@ -39,7 +39,14 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: clearUserOnSignOut }),
   mutationCache: new MutationCache({ onError: clearUserOnSignOut }),
   defaultOptions: {
-    queries: { queryFn: refetchResponse, retry: false, staleTime: freshForMs, refetchOnReconnect: false },
+    queries: {
+      queryFn: refetchResponse,
+      retry: false,
+      staleTime: freshForMs,
+      refetchOnReconnect: false,
+      // Without a connection, the service worker responds with what was read last.
+      networkMode: 'always',
+    },
     // Otherwise a mutation made offline would wait and run on its own once the connection is back.
     mutations: { retry: false, networkMode: 'always' },
   },

@@ -1,11 +1,29 @@
-import { useState, useEffect } from 'react'
+import { useState, useEffect, useSyncExternalStore } from 'react'
 import { serverTimeHeader } from '#contract/kernel/server-time'
 
 /** Difference between the server's clock and this device's, in milliseconds. */
 let offsetMs = 0
 
+/** Header of responses that the service worker had stored: their time, in the device's milliseconds. */
+const asOfHeader = 'sidepot-as-of'
+
+let asOfMs: number | null = null
+
+const watchers = new Set<() => void>()
+
+const watch = (watcher: () => void) => {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+/** Time of the oldest stored response that is shown, in the device's UTC milliseconds; null while online. */
+export const useAsOf = (): number | null => useSyncExternalStore(watch, () => asOfMs)
+
 /** Sets the clock from a server response; a response without the server's time changes nothing. */
 export const syncClock = (headers: Headers): void => {
+  const stored = headers.get(asOfHeader)
+  asOfMs = stored === null ? null : Math.min(Number(stored), asOfMs ?? Infinity)
+  for (const watcher of watchers) watcher()
   const serverMs = Number.parseInt(headers.get(serverTimeHeader) ?? '', 10)
   if (!Number.isNaN(serverMs)) offsetMs = serverMs - deviceNow()
 }

@@ -14,5 +14,10 @@ export const useSignOut = () => {
       else toastError('Sign out failed', 'Failed to sign out')(error)
     },
   })
-  return () => logout.mutate({}, { onSuccess: () => location.assign(withBasePath(paths.home)) })
+  const leave = async () => {
+    // What is kept for reading offline; the service worker deletes it too, if it controls this page.
+    if ('caches' in window) await caches.delete('read').catch(() => false)
+    location.assign(withBasePath(paths.home))
+  }
+  return () => logout.mutate({}, { onSuccess: () => void leave() })
 }

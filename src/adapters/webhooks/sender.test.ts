@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startReceiver } from '#testing/fakes/receiver'
-import { webhookSender, isPublic } from './sender.ts'
+import { isPublic } from '#adapters/http/guarded-post'
+import { webhookSender } from './sender.ts'
 
 const hook = (url: string) => ({ url, headers: { 'sidepot-event': 'test' }, body: '{"event":"test"}' })
 

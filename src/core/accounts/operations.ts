@@ -14,6 +14,8 @@ import { reportNotMe } from '#core/accounts/security-alerts/not-me'
 import { resendEmailLink, cancelPendingAddress } from '#core/accounts/email-address/pending-address'
 import { retryAddress } from '#core/accounts/email-address/email-quota'
 import { updateNotifications, unsubscribe } from '#core/accounts/profile/notifications'
+import { subscribeDevice, testDevice, unsubscribeDevice } from '#core/accounts/push/devices'
+import { declinePush, readPush, savePush } from '#core/accounts/push/preferences'
 import { listSessions, endSession, endOtherSessions } from '#core/accounts/sign-in/own-sessions'
 import { listTokens, createToken, revokeToken } from '#core/accounts/tokens'
 import {
@@ -69,6 +71,12 @@ export const accountsOperations: AnyOperation[] = [
   cancelPendingAddress,
   retryAddress,
   updateNotifications,
+  readPush,
+  savePush,
+  subscribeDevice,
+  unsubscribeDevice,
+  testDevice,
+  declinePush,
   listSessions,
   endSession,
   endOtherSessions,

@@ -5,6 +5,7 @@ import { type Ctx, write } from '#core/kernel/context'
 import { deleteEmailBodies } from '#core/kernel/outbox/expire-emails'
 import { deleteAllWebhooks } from '#core/kernel/webhooks/webhook-rows'
 import { deleteAllChannels } from '#core/channels/channel-rows'
+import { deletePushKeys } from '#core/kernel/push/push-keys'
 import { clearConnectionSecrets } from '#core/weeks/connection/configure-integration'
 import { plural } from '#domain/text'
 import { purgeDeleted } from '#core/administration/soft-deleted/restore-deleted'
@@ -48,6 +49,8 @@ export const dropLostSecrets = (
       mails: await deleteEmailBodies(ctx),
       deleted: await purgeDeleted(ctx),
     }
+    // The devices that subscribed with them ended with their sessions.
+    await deletePushKeys(ctx)
     await reseal(ctx)
     await recordAudit(ctx, author, {
       leagueId: null,

@@ -8,6 +8,8 @@ import { purgeOldAttempts } from '#core/kernel/rate-limit'
 import { expireEmails, purgeOldEmails } from '#core/kernel/outbox/expire-emails'
 import { purgeOldDeliveries } from '#core/kernel/webhooks/send-webhooks'
 import { purgeOldPosts } from '#core/channels/manage-channels'
+import { purgeOldPushes } from '#core/kernel/push/record-outcome'
+import { type PushReport, sendPushes } from '#core/kernel/push/send-pushes'
 import { purgeOldRequestKeys } from '#core/kernel/idempotency-keys'
 import { purgeExpiredSignIns } from '#core/accounts/purge-expired-sign-ins'
 import { purgeExpiredLinks } from '#core/sharing/share-award'
@@ -16,6 +18,7 @@ import { integrityProblems } from '#core/administration/check-integrity'
 import { type SendReport, sendEmails } from '#core/kernel/outbox/send-due'
 import { announcementsOr } from '#core/administration/announcements/announcement-email'
 import { renderAwardEmail } from '#core/awards/mail/render-award-email.tsx'
+import { renderAwardPush } from '#core/awards/mail/award-push'
 import { operation } from '#core/kernel/operation'
 import { emails } from '#contract/administration/mail'
 import { requireSiteAdmin } from '#core/kernel/authorization'
@@ -40,6 +43,7 @@ export const expire = async (ctx: Ctx): Promise<void> => {
   await purgeOldEmails(ctx)
   await purgeOldDeliveries(ctx)
   await purgeOldPosts(ctx)
+  await purgeOldPushes(ctx)
   await purgeOldRequestKeys(ctx)
   await purgeExpiredSignIns(ctx)
   await purgeExpiredLinks(ctx)
@@ -62,6 +66,9 @@ export const sendDueEmails = (ctx: Ctx): Promise<SendReport> => sendEmails(ctx, 
 /** Queues everyone's digest; without a mail server, their emails wait for a later one. */
 export const queueWeeklyDigests = async (ctx: Ctx, scheduledForMs: number): Promise<{ queued: number }> =>
   ctx.ports.mailer ? write(ctx, ctx => queueDigests(ctx, scheduledForMs)) : { queued: 0 }
+
+/** Sends pushes that are due (kernel/push/send-pushes.ts). Those about awards are described when they are sent. */
+export const sendDuePushes = (ctx: Ctx): Promise<PushReport> => sendPushes(ctx, renderAwardPush)
 
 /** Renders an outbox email that has no content yet. */
 export const renderEmail = digestsOr(announcementsOr(renderAwardEmail))

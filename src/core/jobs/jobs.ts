@@ -22,7 +22,7 @@ import { remindOfShowdowns } from '#core/showdown/remind'
 import { sendPosts } from '#core/channels/sending/send-posts'
 import { sendWebhooks } from '#core/kernel/webhooks/send-webhooks'
 import { dayMs, hourMs } from '#domain/durations'
-import { checkNightly, expire, queueWeeklyDigests, sendDueEmails } from './job-work.ts'
+import { checkNightly, expire, queueWeeklyDigests, sendDueEmails, sendDuePushes } from './job-work.ts'
 
 export type Job = {
   /** Name in commands, URLs and alerts. */
@@ -82,6 +82,13 @@ export const jobs: Job[] = [
     when: ['5,20,35,50 * * * * *'],
     does: 'Sends events to webhooks',
     run: sendWebhooks,
+  },
+  {
+    name: 'pushes',
+    title: 'Push',
+    when: ['10,25,40,55 * * * * *'],
+    does: 'Sends due pushes to phones and browsers, none at night',
+    run: sendDuePushes,
   },
   {
     name: 'expiries',

@@ -8,6 +8,7 @@ import { reportDatabaseWait, type Doctor, type SecretBox } from '#core/kernel/po
 import { type KeyedRequest, recordIdempotencyKey } from './idempotency-keys.ts'
 import type { PaymentsPort } from './ports/payments.ts'
 import type { Mailer, WebhookSender } from './ports/mailer.ts'
+import type { PushSender } from './ports/push.ts'
 import type { Backups } from './ports/backups.ts'
 import type { PasskeyChecks } from './ports/passkeys.ts'
 import type { ShareArtist, PictureMaker } from './ports/share-card.ts'
@@ -31,6 +32,8 @@ export type Ports = {
   mailer: Mailer | undefined
   /** Calls the webhooks. */
   webhooks: WebhookSender
+  /** Sends pushes to browsers. */
+  push: PushSender
   /** Takes payments for the software; undefined while no provider is configured. */
   payments: PaymentsPort | undefined
   /** Checks the health of the instance; undefined if nothing runs that could. */

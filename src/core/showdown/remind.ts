@@ -3,7 +3,7 @@ import { recordEvent } from '#core/kernel/events/record-event'
 import { visibleLeagues, type LeagueRecord } from '#core/leagues/find-league'
 import { showdownRounds } from '#domain/showdown-rounds'
 import { timeText } from '#domain/text'
-import { notify } from '#core/leagues/mail/notify'
+import { type Message, notify } from '#core/leagues/mail/notify'
 import { dayMs, hourMs } from '#domain/durations'
 import { getParticipants, type ParticipantRow } from './events.ts'
 
@@ -64,10 +64,14 @@ const remind = async (ctx: Ctx, event: Due, name: string): Promise<void> => {
         `You've paid but haven't picked yet. The round closes ${timeText(event.locksAtMs, league.time_zone)}; a game without a pick counts as wrong.`,
       ],
       isUrgent: true,
-      idempotencyKey: `showdown-reminder ${event.id} ${event.locksAtMs} ${name} ${person.id}`,
+      push: { kind: 'picks', expiresAtMs: event.locksAtMs },
+      idempotencyKey: `${reminderKey(event.id)}${event.locksAtMs} ${name} ${person.id}`,
     }))
   })
 }
+
+/** Beginning of the idempotency keys of a round's reminders. */
+export const reminderKey = (eventId: number): string => `showdown-reminder ${eventId} `
 
 type ParticipantEmail = {
   headline: string
@@ -75,6 +79,7 @@ type ParticipantEmail = {
   /** Idempotency key of the email. */
   idempotencyKey?: string
   isUrgent?: boolean
+  push?: Message['push']
 }
 
 /** Emails the subscribed participants with an account, each with their own text. */

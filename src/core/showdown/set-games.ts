@@ -93,6 +93,7 @@ export const withdrawPicks = async (
   await notifyParticipants(ctx, league, 'showdown-pick-again', people, () => ({
     headline: `Pick again: ${label}`,
     isUrgent: true,
+    push: { kind: 'picks', ...(event.locks_at_ms === null ? {} : { expiresAtMs: event.locks_at_ms }) },
     paragraphs: [
       `Your picks were cleared ${reason}.`,
       'Your entry stays paid. Pick again before the round closes.',

@@ -4,10 +4,12 @@ import { member } from '#core/leagues/access'
 import { write } from '#core/kernel/context'
 import { lockLeague } from '#core/leagues/find-league'
 import { operation } from '#core/kernel/operation'
+import { dropPushes } from '#core/kernel/push/queue-pushes'
 import { conflict, invalid } from '#core/kernel/domain-error'
 import { memberTakingPart, assertShowdownActionAllowed } from './showdown-access.ts'
 import { findEvent, type GameRow, getGames, openEvent } from './events.ts'
 import { findParticipation } from './participate.ts'
+import { reminderKey } from './remind.ts'
 import { showdownView } from './showdown-view.ts'
 
 /** Saves a paid participant's picks, replacing earlier ones, while the round is open. */
@@ -37,6 +39,7 @@ export const submitPicks = operation(showdown.picks, member, (ctx, { round, pick
       .set({ picks_submitted_at_ms: ctx.now() })
       .where('id', '=', participation.id)
       .execute()
+    if (access.author.id !== null) await dropPushes(ctx, access.author.id, reminderKey(event.id))
     return showdownView(ctx, league, round, access)
   }),
 )

@@ -6,8 +6,11 @@ import { relatedTables, type RelatedTable } from './related-tables.ts'
 /** Rows of several tables, referenced ones first. */
 export type CollectedRows = { table: string; rows: TableRow[] }[]
 
-/** Tables that the database maintains itself as entries are inserted. */
-const databaseMaintainedTables = new Set(['ledger_heads', 'audit_heads'])
+/**
+ * Tables that are not restored: those that the database maintains itself as entries are inserted, and messages on their
+ * way, whose devices may be gone.
+ */
+const excludedTables = new Set(['ledger_heads', 'audit_heads', 'push_messages'])
 
 /**
  * Collects a row with all rows that its deletion would remove, in their current state, for `restoreRows` to restore.
@@ -21,7 +24,7 @@ export const collectRows = async (
 ): Promise<CollectedRows> => {
   const found = new Map<string, TableRow[]>()
   for (const table of await relatedTables()) {
-    if (databaseMaintainedTables.has(table.name) || (only && !only.has(table.name))) continue
+    if (excludedTables.has(table.name) || (only && !only.has(table.name))) continue
     const rows = await rowsOf(db, table, root, found)
     if (rows.length > 0) found.set(table.name, rows)
   }

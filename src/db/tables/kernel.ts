@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { PushMessageTable, PushPreferencesTable, PushSubscriptionTable } from './push.ts'
 
 export type AuditLineTable = {
   id: Generated<number>
@@ -125,6 +126,9 @@ export type WebhookDeliveryTable = {
 
 export type KernelTables = {
   webhooks: WebhookTable
+  push_subscriptions: PushSubscriptionTable
+  push_messages: PushMessageTable
+  push_preferences: PushPreferencesTable
   webhook_deliveries: WebhookDeliveryTable
   audit_lines: AuditLineTable
   audit_heads: AuditHeadTable

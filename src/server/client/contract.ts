@@ -6,6 +6,7 @@ import * as identity from '#contract/accounts/identity'
 import * as passkeys from '#contract/accounts/passkeys'
 import * as passwords from '#contract/accounts/passwords'
 import * as profile from '#contract/accounts/profile'
+import * as push from '#contract/accounts/push'
 import * as setup from '#contract/accounts/setup'
 import * as tokens from '#contract/accounts/tokens'
 import * as accountDeletion from '#contract/administration/account-deletion'
@@ -82,6 +83,7 @@ const files: Record<string, Record<string, unknown>> = {
   'accounts/passkeys': passkeys,
   'accounts/passwords': passwords,
   'accounts/profile': profile,
+  'accounts/push': push,
   'accounts/setup': setup,
   'accounts/tokens': tokens,
   'administration/account-deletion': accountDeletion,

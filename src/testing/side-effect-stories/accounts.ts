@@ -5,13 +5,15 @@ import { calendarAddress } from '#contract/accounts/calendar-address'
 import { addresses, profile, sessions } from '#contract/accounts/profile'
 import { ownAccount } from '#contract/administration/account-deletion'
 import { identity } from '#contract/accounts/identity'
+import { push } from '#contract/accounts/push'
 import { tokens } from '#contract/accounts/tokens'
 import { setup } from '#contract/accounts/setup'
 import { setupLink } from '#core/accounts/setup'
 import { suppressAddress } from '#core/kernel/outbox/suppressed-addresses'
 import { unsubscribeUrl } from '#core/kernel/outbox/unsubscribe-link'
+import { startPushService } from '#testing/fakes/push-service'
 import * as make from '#testing/make'
-import { startUnconfiguredTestApp, type TestApp } from '#testing/test-app'
+import { type Client, startUnconfiguredTestApp, type TestApp } from '#testing/test-app'
 import { getEmail } from '#testing/emails'
 import { type Tracing, tracing, watch } from './tracing.ts'
 
@@ -20,7 +22,7 @@ const lee = { firstName: 'Lee', lastName: 'Park', email: 'lee@example.com', pass
 
 /** First site admin, and an account from registration to sign-out. */
 export const accountTraces = async (): Promise<Tracing> => {
-  const w = await startUnconfiguredTestApp()
+  const w = await startUnconfiguredTestApp({ webhookPrivateHosts: ['127.0.0.1'] })
   const token = new URL((await setupLink(w.ctx)) ?? '').searchParams.get('token') ?? ''
   const admin = w.browser()
   const browser = w.browser()
@@ -183,6 +185,7 @@ export const accountTraces = async (): Promise<Tracing> => {
     'audit: Leigh Park, account.address-tried: Resumed email to their address',
     'reads: auth/user',
   ])
+  await pushTraces(trace, browser)
   const declined = new URL(unsubscribeUrl(w.ctx, account.id, 'invitations') ?? '').searchParams.get('token')
   await expectEffects(w.browser(), profile.unsubscribe, { token: 'made up' }, [
     'refused: 410 unsubscribe_unknown',
@@ -211,6 +214,32 @@ export const accountTraces = async (): Promise<Tracing> => {
     ].map(label => `no mail: ${label}`),
   ])
   return trace
+}
+
+const device = 'lightMyRequest'
+
+/** Push in a browser: turned on, chosen, tested and turned off. */
+const pushTraces = async ({ expectEffects, watching }: Tracing, browser: Client): Promise<void> => {
+  // The first one creates the keys.
+  const { publicKey } = await browser.call(push.read, {})
+  const service = await startPushService()
+  await watching([watch(browser, push.read, {})])
+  const address = { ...service.browser('phone', publicKey ?? ''), timeZone: 'America/New_York' }
+  await expectEffects(browser, push.subscribe, { ...address, auth: 'short' }, ['refused: 400 invalid'])
+  const { id: deviceId } = await expectEffects(browser, push.subscribe, address, [
+    `audit: Leigh Park, account.push-on: Turned on push: ${device}`,
+    'reads: auth/push',
+  ])
+  await expectEffects(browser, push.save, { dues: true }, ['reads: auth/push'])
+  await expectEffects(browser, push.notNow, {}, ['reads: auth/push'])
+  await expectEffects(browser, push.test, { deviceId }, ['reads: auth/push'])
+  service.respondWith(500)
+  await expectEffects(browser, push.test, { deviceId }, ['refused: 409 push_failed'])
+  await expectEffects(browser, push.unsubscribe, { deviceId }, [
+    `audit: Leigh Park, account.push-off: Turned off push: ${device}`,
+    'reads: auth/push',
+  ])
+  await expectEffects(browser, push.unsubscribe, { deviceId }, ['refused: 404 not_found'])
 }
 
 const getEmailedToken = async (w: TestApp, link: RegExp): Promise<string> => {

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { lazy } from '#ui/components/lazy.tsx'
 import type { Role, User } from '#contract/accounts/accounts'
 import { useScrollToTop } from '#ui/lib/use-scroll-to-top'
+import { usePushAsked } from '#ui/lib/push-ask'
 import { useUnsaved } from '#ui/lib/unsaved-changes'
 import { canPreload, quietly } from '#ui/app/reload-after-deploy'
 import { useApiQuery } from '#ui/lib/use-api-query'
@@ -16,6 +17,7 @@ import { IdentityQuestion, SignInAgain } from '#ui/areas/accounts/identity/ident
 import { usePlace, useDestinations } from './destinations.tsx'
 import { AppBar } from './app-bar.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { UnsavedBanner } from './unsaved-banner.tsx'
 import styles from './shell.module.css'
 
@@ -25,6 +27,8 @@ const UnverifiedBanner = lazy(() => import('./banners.tsx').then(m => m.Unverifi
 const ReadOnlyBanner = lazy(() => import('./banners.tsx').then(m => m.ReadOnlyBanner))
 
 const ReturnsBanner = lazy(() => import('./banners.tsx').then(m => m.ReturnsBanner))
+
+const PushAsk = lazy(() => import('#ui/areas/accounts/push/push-ask.tsx').then(m => m.PushAsk))
 
 const OverPage = lazy(() => import('./global-dialogs.tsx').then(m => m.OverPage))
 
@@ -52,6 +56,7 @@ export const Shell = ({ user, children }: { user: User; children: ReactNode }) =
   const { place, all } = usePlace(user)
   const destinations = useDestinations(place)
   usePlacesInAdvance(user)
+  const isPushAsked = usePushAsked()
   const readOnlyMode = useApiQuery(administration.serverStatus, {}, { everyMs: pollIntervalMs }).data?.stopped
   return (
     <PageShell>
@@ -65,6 +70,7 @@ export const Shell = ({ user, children }: { user: User; children: ReactNode }) =
       />
       <main className="page" id="main" tabIndex={-1} ref={main}>
         <div className={styles.notices}>
+          <OfflineNotice />
           {readOnlyMode && (
             <Suspense>
               <ReadOnlyBanner user={user} readOnlyMode={readOnlyMode} />
@@ -79,6 +85,11 @@ export const Shell = ({ user, children }: { user: User; children: ReactNode }) =
           {!user.emailVerified && (
             <Suspense>
               <UnverifiedBanner user={user} />
+            </Suspense>
+          )}
+          {isPushAsked && (
+            <Suspense>
+              <PushAsk />
             </Suspense>
           )}
         </div>

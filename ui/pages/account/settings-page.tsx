@@ -38,6 +38,8 @@ const AdministrationCard = () => (
   </Card>
 )
 
+const DevicesCard = lazy(() => import('#ui/areas/accounts/push/devices-card.tsx').then(m => m.DevicesCard))
+
 const Payments = () => (
   <Suspense fallback={<SkeletonCard rows={1} />}>
     <PayHandlesCard />
@@ -55,6 +57,14 @@ const sectionsFor = (user: User) => {
   return [
     { name: 'Notifications', view: <NotificationsCard user={user} /> },
     user.role !== 'site_admin' && { name: 'Calendar', view: <Calendar /> },
+    {
+      name: 'Devices',
+      view: (
+        <Suspense fallback={<SkeletonCard rows={3} />}>
+          <DevicesCard />
+        </Suspense>
+      ),
+    },
     user.role !== 'site_admin' && { name: 'Payment handles', view: <Payments /> },
     { name: 'Privacy and security', view: <SecurityCard /> },
     runsLeagues && { name: 'Subscription', view: <SubscriptionSection user={user} /> },

@@ -15,6 +15,7 @@ import { SeasonChart } from '#ui/components/season-chart.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { momentText } from '#ui/lib/format'
 import { moneyOf, weekOf } from '#ui/lib/paths'
+import { askForPush } from '#ui/lib/push-ask'
 import { useCurrency } from '#ui/lib/use-currency'
 import { useNear } from '#ui/lib/use-near'
 import { fullName } from '#ui/lib/use-user'
@@ -104,7 +105,7 @@ const winsOf = ({ league, user, home: { latest, season } }: Shown) => {
       title={`Your wins, week ${week}`}
       flush
       action={
-        <Link className="link" to={weekOf(league.id, week)}>
+        <Link className="link" to={weekOf(league.id, week)} onClick={askForPush}>
           Full week <ArrowRight />
         </Link>
       }

@@ -4,6 +4,7 @@ import { PositionCode } from '#ui/components/badge.tsx'
 import { Prize } from '#ui/components/amounts.tsx'
 import { ShareButton } from '#ui/components/share-button.tsx'
 import { useOpenExplanation } from '#ui/components/explained-name.tsx'
+import { askForPush } from '#ui/lib/push-ask'
 import styles from './win-rows.module.css'
 
 type Latest = NonNullable<Home['latest']>
@@ -29,7 +30,10 @@ export const WinRows = ({
               type="button"
               className={styles.week}
               aria-label={`Why ${playerName}, week ${week}`}
-              onClick={() => openExplanation(awardId)}
+              onClick={() => {
+                openExplanation(awardId)
+                if (prizeAmount > 0) askForPush()
+              }}
             >
               {playerName}
             </button>

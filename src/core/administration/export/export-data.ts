@@ -11,6 +11,8 @@ import { acceptedBy } from '#core/accounts/terms'
 import type { Ctx } from '#core/kernel/context'
 import type { UserRow } from '#db/tables/accounts'
 import { readFactors } from '#core/accounts/factors/own-factors'
+import { pushDevicesOf } from '#core/accounts/push/devices'
+import { pushPreferencesOf } from '#core/accounts/push/preferences'
 import { listTokens } from '#core/accounts/tokens'
 import { listTransfers } from '#core/leagues/transfers/transfer-rows'
 import { momentOf } from '#contract/kernel/values'
@@ -50,6 +52,7 @@ export const exportData = operation(profile.exportData, requireSignedIn, async (
     signInFactors: await factorsOf(ctx, user),
     accessTokens: await tokensOf(ctx, user),
     calendarAddress: await calendarSince(ctx, user.id),
+    push: await pushOf(ctx, user.id),
     acceptedTerms: await acceptedBy(ctx, user.id),
     transfers: await transfersWith(ctx, user),
     invitations: await getInvitations(ctx, user),
@@ -86,6 +89,12 @@ const factorsOf = (ctx: Ctx, user: UserRow) => readFactors.run(ctx, onBehalfOf(u
 
 /** Returns the user's access tokens, without the secrets. */
 const tokensOf = (ctx: Ctx, user: UserRow) => listTokens.run(ctx, onBehalfOf(user), {})
+
+/** Returns the devices that get pushes, and which ones. */
+const pushOf = async (ctx: Ctx, userId: number) => ({
+  devices: await pushDevicesOf(ctx, userId),
+  preferences: await pushPreferencesOf(ctx, userId),
+})
 
 /** Returns league transfer requests that the user sent or received. */
 const transfersWith = (ctx: Ctx, user: UserRow) => listTransfers.run(ctx, onBehalfOf(user), {})

@@ -2,14 +2,15 @@ import type { AwardRow } from '#core/awards/award-rows'
 import type { Author } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { notify, toRecipient, ownerOf } from '#core/leagues/mail/notify'
-import { amountText, occasionOf, scoreText, winnersWantingEmail, shareText } from './award-text.ts'
+import { notify, ownerOf } from '#core/leagues/mail/notify'
+import { amountText, occasionOf, scoreText, winnersToNotify, shareText } from './award-text.ts'
 
 type Change = { before: AwardRow; now: AwardRow | null; because?: string }
 
 type NotifiedBefore = {
-  /** Whether the winner was notified and the league's owner was sent the receipt. */
+  /** Whether the winner was notified by email or push, and the league's owner was sent the receipt. */
   wasWinnerNotified: boolean
+  wasWinnerPushed: boolean
   wasOwnerNotified: boolean
 }
 
@@ -18,13 +19,13 @@ export const queueChangeNotices = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   author: Author,
-  { wasWinnerNotified, wasOwnerNotified, ...change }: Change & NotifiedBefore,
+  { wasWinnerNotified, wasWinnerPushed, wasOwnerNotified, ...change }: Change & NotifiedBefore,
 ): Promise<void> => {
   if (!isNewsworthy(change)) return
   const emailText = await emailTextOf(ctx, author, change)
   const winner =
-    wasWinnerNotified && league.sends_award_emails === 1
-      ? (await winnersWantingEmail(ctx, [change.before.manager_id]))[0]
+    (wasWinnerNotified || wasWinnerPushed) && league.sends_award_emails === 1
+      ? (await winnersToNotify(ctx, [change.before.manager_id]))[0]
       : undefined
   const isOwnersBusiness =
     wasOwnerNotified && league.notifies_commissioner === 1 && author.id !== league.commissioner_id
@@ -35,12 +36,14 @@ export const queueChangeNotices = async (
     label: noun === 'fine' ? 'Fine changed' : 'Award changed',
   }
   if (winner) {
-    const to = [{ ...toRecipient(winner), name: change.before.manager_name }]
+    const emailTo = wasWinnerNotified ? winner.emailTo : null
+    const to = [{ ...winner, emailTo, name: change.before.manager_name }]
     await notify(
       ctx,
       { league, to, declines: 'awards' },
       {
         ...message,
+        push: { kind: 'changes' },
         link: { path: `/manager-dashboard?league=${league.id}`, label: 'View your winnings' },
         reason: `You get this because you were notified of this ${noun}.`,
       },

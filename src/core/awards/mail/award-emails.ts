@@ -12,9 +12,11 @@ import {
   type AwardNotification,
   pendingEmails,
 } from '#core/kernel/outbox/pending-award-email'
+import { wasAwardPushed } from '#core/kernel/push/pending-award-push'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { prefixed } from '#core/leagues/mail/notify'
 import { queueChangeNotices } from './award-change-emails.ts'
+import { queueAwardPushes } from './award-push.ts'
 import { receiptTemplate } from './render-award-email.tsx'
 import { winnersToNotify, winnerTemplate } from './winner-email.tsx'
 
@@ -65,6 +67,7 @@ export const queueChangeEmails = async (
   await queueChangeNotices(ctx, league, author, {
     ...change,
     wasWinnerNotified: !isPending,
+    wasWinnerPushed: await wasAwardPushed(ctx, league.id, before.id),
     wasOwnerNotified: !waiting.receipt.includes(before.id),
   })
 }
@@ -74,7 +77,11 @@ export const postponeAwardEmail = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   publicationId: number,
-): Promise<void> => postpone(ctx, { leagueId: league.id, publicationId }, getSendAtMs(ctx, publicationId))
+): Promise<void> => {
+  const notBeforeMs = getSendAtMs(ctx, publicationId)
+  await postpone(ctx, { leagueId: league.id, publicationId }, notBeforeMs)
+  await queueAwardPushes(ctx, league, { leagueId: league.id, publicationId }, [], { notBeforeMs })
+}
 
 /** Queues emails about restored awards, unless their winners were already notified and received no correction since. */
 export const queueRestoredEmails = async (
@@ -89,6 +96,7 @@ export const queueRestoredEmails = async (
   await notifyWinner(ctx, league, publicationId, {
     winners: notYetNotified(sent.winners),
     receipt: notYetNotified(sent.receipt),
+    isAgain: wasRemovalSent,
   })
 }
 
@@ -110,11 +118,13 @@ const notifyWinner = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   publicationId: number | null,
-  { winners, receipt }: { winners: AwardRow[]; receipt: AwardRow[] },
+  { winners, receipt, isAgain = false }: { winners: AwardRow[]; receipt: AwardRow[]; isAgain?: boolean },
 ): Promise<void> => {
   const batch: Batch = { leagueId: league.id, publicationId }
   const emails = [...(await toWinners(ctx, league, winners)), ...toCommissioner(league, receipt)]
-  await enqueueAwardEmail(ctx, batch, emails, getSendAtMs(ctx, publicationId))
+  const notBeforeMs = getSendAtMs(ctx, publicationId)
+  await enqueueAwardEmail(ctx, batch, emails, notBeforeMs)
+  await queueAwardPushes(ctx, league, batch, winners, { notBeforeMs, again: isAgain })
 }
 
 /** Emails of a publication wait until the undo period is over. */

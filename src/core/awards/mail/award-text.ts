@@ -5,6 +5,7 @@ import { pointsOf } from '#domain/points'
 import { moneyText } from '#domain/money'
 import { deadlineText } from '#domain/correction-deadline'
 import type { Ctx } from '#core/kernel/context'
+import { type Recipient, toRecipient } from '#core/leagues/mail/notify'
 import type { Kind } from '#core/awards/award-types/award-type'
 import { namesText } from '#domain/text'
 
@@ -123,16 +124,26 @@ export type EmailableWinner = {
 export const winnersWantingEmail = async (
   ctx: Ctx,
   userIds: readonly (number | null)[],
-): Promise<EmailableWinner[]> => {
+): Promise<EmailableWinner[]> =>
+  (await winnersToNotify(ctx, userIds)).filter(({ emailTo }) => emailTo !== null)
+
+/** Returns these users, each once; without address if they turned award emails off, because they may want pushes. */
+export const winnersToNotify = async (
+  ctx: Ctx,
+  userIds: readonly (number | null)[],
+): Promise<(EmailableWinner & Recipient)[]> => {
   const ids = [...new Set(userIds.flatMap(id => id ?? []))]
   // PostgreSQL rejects an empty list.
   if (ids.length === 0) return []
-  return ctx.db
+  const users = await ctx.db
     .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'last_name', 'awards_in_recap', 'wants_digest'])
+    .select(['id', 'email', 'first_name', 'last_name', 'awards_in_recap', 'wants_digest', 'wants_email', 'wants_awards'])
     .where('id', 'in', ids)
-    .where('wants_email', '=', 1)
-    .where('wants_awards', '=', 1)
     .orderBy('id')
     .execute()
+  return users.map(({ wants_email, wants_awards, ...user }) => ({
+    ...user,
+    ...toRecipient(user),
+    emailTo: wants_email === 1 && wants_awards === 1 ? user.email : null,
+  }))
 }

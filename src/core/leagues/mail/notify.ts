@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import type { Declinable } from '#core/kernel/outbox/unsubscribe-link'
+import { type Declinable, wantsLeagueEmail } from '#core/kernel/outbox/unsubscribe-link'
 import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { WriteCtx, Ctx } from '#core/kernel/context'
+import { firstSentence } from '#core/kernel/push/payload'
+import { type Push, queuePushes } from '#core/kernel/push/queue-pushes'
+import type { PushKind } from '#domain/push-kinds'
 
 /** A person to notify; without address if they have no account or turned email off. */
 export type Recipient = { userId: number | null; name: string; emailTo: string | null }
@@ -21,22 +25,31 @@ export type Message = Pick<
   Pick<Addressed['notice'], 'label' | 'headline' | 'paragraphs' | 'reason'> & {
     /** The headline with the league's prefix, unless specified. */
     subject?: string
+    /** Also sent by push, to those who want this kind; `expiresAtMs` is when it is no longer true. */
+    push?: { kind: PushKind; expiresAtMs?: number }
     /** Path on this site, or a whole link. */
     link?: { path: string; label: string } | { href: string; label: string }
   }
 
-/** Emails everyone in the audience who has an address, each the same message or their own. */
-export const notify = <R extends Recipient>(
+/**
+ * Emails everyone in the audience who has an address, each the same message or their own, and sends it by push to those
+ * who want that, whatever email they turned off.
+ */
+export const notify = async <R extends Recipient>(
   ctx: WriteCtx,
   { league, to, declines }: Audience<R>,
   message: Message | ((person: R) => Message),
-): Promise<void> =>
-  queueNotices(
+): Promise<void> => {
+  const messageFor = (person: R) => (typeof message === 'function' ? message(person) : message)
+  await queuePushes(
+    ctx,
+    to.flatMap(person => pushOf(league, person, messageFor(person)) ?? []),
+  )
+  await queueNotices(
     ctx,
     to.flatMap(person => {
       if (person.emailTo === null) return []
-      const own = typeof message === 'function' ? message(person) : message
-      const { label, headline, paragraphs, reason, link, subject, ...email } = own
+      const { label, headline, paragraphs, reason, link, subject, push: _, ...email } = messageFor(person)
       return {
         ...email,
         ...(declines ? { declines } : {}),
@@ -55,6 +68,27 @@ export const notify = <R extends Recipient>(
       }
     }),
   )
+}
+
+/** The same message by push: headline, first sentence and page. */
+const pushOf = (league: LeagueRecord, { userId }: Recipient, message: Message): Push | undefined => {
+  const { push, label, headline, paragraphs, link, template, idempotencyKey, expiresAtMs } = message
+  if (push === undefined || userId === null) return undefined
+  return {
+    userId,
+    kind: push.kind,
+    idempotencyKey: idempotencyKey ?? `${template} ${randomUUID()}`,
+    leagueId: league.id,
+    content: {
+      title: headline,
+      text: firstSentence(paragraphs[0] ?? ''),
+      path: link && 'path' in link ? link.path : '/',
+      discreetTitle: `${label}: ${league.name}`,
+      discreetText: 'Open for the details.',
+    },
+    expiresAtMs: push.expiresAtMs ?? expiresAtMs,
+  }
+}
 
 const actionOf = (ctx: Ctx, link: NonNullable<Message['link']>) => ({
   href: 'path' in link ? `${ctx.config.publicUrl}${link.path}` : link.href,
@@ -77,18 +111,21 @@ export const ownerOf = (league: LeagueRecord): Recipient => ({
 })
 
 /** Returns a league's active members who have email about their leagues turned on. */
-export const subscribedMembers = async (ctx: Ctx, leagueId: number): Promise<Recipient[]> => {
+export const subscribedMembers = async (ctx: Ctx, leagueId: number): Promise<Recipient[]> =>
+  (await activeMembers(ctx, leagueId)).filter(({ emailTo }) => emailTo !== null)
+
+/** Returns a league's active members with an account; without address if they turned email about their leagues off. */
+export const activeMembers = async (ctx: Ctx, leagueId: number): Promise<Recipient[]> => {
   const rows = await ctx.db
     .selectFrom('members')
     .innerJoin('users', 'users.id', 'members.user_id')
     .select(['users.id', 'users.email', 'users.first_name', 'users.last_name'])
+    .select(wantsLeagueEmail.as('wants_mail'))
     .where('members.league_id', '=', leagueId)
     .where('members.status', '=', 'active')
-    .where('users.wants_email', '=', 1)
-    .where('users.wants_league_mail', '=', 1)
     .orderBy('users.id')
     .execute()
-  return rows.map(toRecipient)
+  return rows.map(row => ({ ...toRecipient(row), emailTo: row.wants_mail === 1 ? row.email : null }))
 }
 
 /** Adds the prefix from the league's email settings to a subject. */

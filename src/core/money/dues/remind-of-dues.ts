@@ -40,6 +40,7 @@ export const remindOfDues = operation(
       const emails = reminders.map(({ member: _, ...email }) => email)
       if (dryRun) return { reminded: [], mails: emails }
       await queueDuesReminders(ctx, league, plan, reminders, today)
+      await pushToUnsubscribed(ctx, league, late, today)
       if (emails.length > 0)
         await recordAudit(ctx, author, {
           leagueId: league.id,
@@ -82,6 +83,7 @@ const remindLeague = (ctx: Ctx, leagueId: number, due: string): Promise<void> =>
     const late = owing.filter(member => member.remindedOn === null || member.remindedOn < due)
     const today = dayIn(league.time_zone, ctx.now())
     await queueDuesReminders(ctx, league, plan, duesReminders(league, plan, late, today), today)
+    await pushToUnsubscribed(ctx, league, late, due)
     if (owing.length > 0) await recordDuesEvent(ctx, league, { dueOn: plan.dueOn, today, due, owing })
   })
 
@@ -164,6 +166,33 @@ const duesReminders = (
 const headlineOf = (league: LeagueRecord, member: MemberDues): string =>
   `You owe ${moneyText(owedToPotCents(member), league.currency)} in ${league.name}`
 
+const aboutDues = (league: LeagueRecord) => ({
+  push: { kind: 'dues' } as const,
+  link: { path: moneyPage(league), label: 'View what you owe' },
+  reason: `You get this because you owe dues in ${league.name}.`,
+})
+
+/**
+ * Reminds members by push who turned email off; at most once for each reminder that is due. They don't count as
+ * reminded, because most of them get no push either.
+ */
+const pushToUnsubscribed = (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  late: readonly MemberDues[],
+  due: string,
+): Promise<void> => {
+  const to = late.filter(({ emailTo }) => emailTo === null)
+  return notify(ctx, { league, to }, member => ({
+    template: 'dues-reminder',
+    idempotencyKey: `dues-reminder ${league.season_id} ${member.memberId} ${due}`,
+    label: 'Dues',
+    headline: headlineOf(league, member),
+    paragraphs: [`Pay the commissioner or treasurer, and they'll record it.`],
+    ...aboutDues(league),
+  }))
+}
+
 /** Sends reminders; at most one per member and day. */
 const queueDuesReminders = async (
   ctx: WriteCtx,
@@ -180,8 +209,7 @@ const queueDuesReminders = async (
     label: 'Dues',
     headline: headlineOf(league, member),
     paragraphs,
-    link: { path: moneyPage(league), label: 'View what you owe' },
-    reason: `You get this because you owe dues in ${league.name}.`,
+    ...aboutDues(league),
   }))
   for (const { member } of reminders)
     await ctx.db

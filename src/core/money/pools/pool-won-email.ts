@@ -1,4 +1,4 @@
-import { winnersWantingEmail } from '#core/awards/mail/award-text'
+import { winnersToNotify } from '#core/awards/mail/award-text'
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { moneyMembers } from '#core/money/money-members'
@@ -20,15 +20,15 @@ export const queuePoolsWon = async (
 ): Promise<void> => {
   if (changes.length === 0 || league.sends_award_emails === 0) return
   const members = await moneyMembers(ctx, league)
-  const willing = await winnersWantingEmail(
+  const winners = await winnersToNotify(
     ctx,
     members
       .filter(({ memberId }) => changes.some(change => change.memberId === memberId))
       .map(({ userId }) => userId),
   )
-  const to = willing.flatMap(({ id, email }) => {
+  const to = winners.flatMap(({ id, emailTo }) => {
     const member = members.find(({ userId }) => userId === id)
-    return member ? [{ ...member, emailTo: email }] : []
+    return member ? [{ ...member, emailTo }] : []
   })
   await notify(ctx, { league, to, declines: 'awards' }, ({ memberId }) => {
     const own = changes.filter(change => change.memberId === memberId)
@@ -40,7 +40,7 @@ const wonMessage = (league: LeagueRecord, week: number, changes: readonly PoolCh
   const total = changes.reduce((sum, { cents }) => sum + cents, 0)
   const names = namesText([...new Set(changes.map(({ pool }) => pool.name))])
   const [first] = changes
-  return poolMessage(league, first?.pool, {
+  const message = poolMessage(league, first?.pool, {
     template: 'pool-won',
     headline:
       total > 0
@@ -59,4 +59,5 @@ const wonMessage = (league: LeagueRecord, week: number, changes: readonly PoolCh
     button: 'View side pots',
     reason: `You get this because you're in a side pot in ${league.name}.`,
   })
+  return { ...message, push: { kind: total > 0 ? 'wins' : 'changes' } }
 }

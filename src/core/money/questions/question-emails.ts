@@ -28,6 +28,7 @@ export const queueQuestionEmails = async (
   const people = new Map(recipients.map(person => [person.userId, person]))
   await notify(ctx, { league, to: [...people.values()], declines: 'leagueMail' }, ({ userId }) => ({
     template: 'question',
+    push: { kind: 'questions' },
     idempotencyKey: `question ${question.id} ${onceAs} ${userId}`,
     label: 'Question',
     headline,

@@ -4,7 +4,7 @@ import type { Vote } from '#contract/money/votes'
 import { timeText } from '#domain/text'
 import { recordEvent } from '#core/kernel/events/record-event'
 import { isDueBeforeDigest } from '#domain/digest-time'
-import { notify, subscribedMembers } from '#core/leagues/mail/notify'
+import { activeMembers, notify } from '#core/leagues/mail/notify'
 import { announcedVote } from './read-votes.ts'
 
 /** Emails a league's subscribed members, except one, to ask for their vote or announce the outcome. */
@@ -16,10 +16,11 @@ export const queueVoteEmails = async (
 ): Promise<void> => {
   const isOver = vote.state === 'closed'
   const headline = isOver ? `${outcomeOf(vote)}: ${vote.question}` : `Your vote: ${vote.question}`
-  const to = (await subscribedMembers(ctx, league.id)).filter(({ userId }) => userId !== exceptUserId)
+  const to = (await activeMembers(ctx, league.id)).filter(({ userId }) => userId !== exceptUserId)
   await notify(ctx, { league, to, declines: 'leagueMail' }, ({ userId }) => ({
     template: isOver ? 'vote-ended' : 'vote-opened',
     isUrgent: !isOver && isDueBeforeDigest(Date.parse(vote.closesAt), ctx.now()),
+    push: { kind: 'questions', ...(isOver ? {} : { expiresAtMs: Date.parse(vote.closesAt) }) },
     idempotencyKey: `vote ${vote.id} ${vote.state} ${userId}`,
     label: 'Vote',
     headline,

@@ -1,7 +1,7 @@
 import type { WriteCtx } from '#core/kernel/context'
 import type { Author } from '#core/kernel/authorization'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { winnersWantingEmail } from '#core/awards/mail/award-text'
+import { winnersToNotify } from '#core/awards/mail/award-text'
 import { notifyWinners } from '#core/weeks/publishing/unpublish-week'
 import { moneyText } from '#domain/money'
 import type { CorrectionDecision } from '#domain/award-states'
@@ -22,19 +22,16 @@ export const emailCorrection = async (
 ): Promise<void> => {
   const { week } = found.staged.week
   const concerned = peopleOf(found)
-  const people = await winnersWantingEmail(ctx, [
+  const people = await winnersToNotify(ctx, [
     ...concerned.map(({ managerId }) => managerId),
     ...(author.id === null ? [league.commissioner_id] : []),
   ])
   await notifyWinners(ctx, league, people, ({ id }) => {
-    const change = changeOf(
-      found,
-      concerned.find(({ managerId }) => managerId === id),
-      decided,
-      league.currency,
-    )
+    const person = concerned.find(({ managerId }) => managerId === id)
+    const change = changeOf(found, person, decided, league.currency)
     return {
       template: 'week-correction',
+      ...(person ? { push: { kind: 'changes' } } : {}),
       headline: `Week ${week} was corrected${change.subject}`,
       label: `Week ${week}, correction`,
       paragraphs: [

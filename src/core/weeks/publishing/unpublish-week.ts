@@ -13,9 +13,9 @@ import { plural } from '#domain/text'
 import { moneyText, dollars } from '#domain/money'
 import type { Author } from '#core/kernel/authorization'
 import type { AwardRow } from '#core/awards/award-rows'
-import { winnersWantingEmail, amountText } from '#core/awards/mail/award-text'
+import { winnersToNotify, amountText } from '#core/awards/mail/award-text'
 import { memoOf } from '#core/awards/record/award-entries'
-import { notify, toRecipient, type Message } from '#core/leagues/mail/notify'
+import { notify, type Message } from '#core/leagues/mail/notify'
 import { isUndo } from './published-week.ts'
 import { voidPublication, restoreReplacedAwards } from './write-publication.ts'
 import { settlePoolsOf } from './settle-week-pools.ts'
@@ -103,7 +103,7 @@ const queueUnpublishEmails = async (
   league: LeagueRecord,
   { week, awards, reason }: { week: number; awards: AwardRow[]; reason: string },
 ): Promise<void> => {
-  const people = await winnersWantingEmail(
+  const people = await winnersToNotify(
     ctx,
     awards.map(({ manager_id }) => manager_id),
   )
@@ -111,6 +111,7 @@ const queueUnpublishEmails = async (
     const own = awards.filter(({ manager_id }) => manager_id === id)
     return {
       template: 'week-withdrawn',
+      push: { kind: 'changes' },
       headline: `Week ${week} was unpublished`,
       label: `Week ${week}`,
       paragraphs: [
@@ -123,7 +124,7 @@ const queueUnpublishEmails = async (
   })
 }
 
-type Winner = Awaited<ReturnType<typeof winnersWantingEmail>>[number]
+type Winner = Awaited<ReturnType<typeof winnersToNotify>>[number]
 
 /** Notifies winners of a changed week, each in their own words; covered by the award email preference. */
 export const notifyWinners = (
@@ -131,7 +132,4 @@ export const notifyWinners = (
   league: LeagueRecord,
   people: readonly Winner[],
   messageFor: (person: Winner) => Message,
-): Promise<void> => {
-  const to = people.map(person => ({ ...person, ...toRecipient(person) }))
-  return notify(ctx, { league, to, declines: 'awards' }, messageFor)
-}
+): Promise<void> => notify(ctx, { league, to: people, declines: 'awards' }, messageFor)

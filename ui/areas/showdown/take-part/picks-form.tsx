@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { type Showdown, showdown } from '#contract/showdown'
+import { askForPush } from '#ui/lib/push-ask'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { showdownRounds, noPick, showdownEntryFee } from '#domain/showdown-rounds'
 import { toastReason, participantStatus } from '#ui/areas/showdown/round/round.tsx'
@@ -28,6 +29,7 @@ export const PicksForm = ({ leagueId, round }: { leagueId: number; round: Showdo
     schema: showdown.picks.input,
     defaultValues: { leagueId, round: round.event.round, picks: round.userParticipation?.picks ?? {} },
     done: ['Picks submitted', 'You can change them until the round closes.'],
+    onDone: askForPush,
     describe: () => `Your picks, ${showdownRounds[round.event.round].label}`,
     onError: toastReason,
   })
