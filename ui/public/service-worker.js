@@ -22,6 +22,8 @@ const readable = [
   /^\/api\/leagues\/\d+\/showdown\/(divisional|conference)$/,
   /^\/api\/recaps\/\d+\/\d+\/\d+$/,
 ]
+const readablePages =
+  /^\/((manager|commissioner)-dashboard|my-leagues|leagues\/\d+\/(week|money)(\/.*)?|recap\/.*)?$/
 const userPath = '/api/auth/user'
 const firstViewPath = '/api/first-view'
 
@@ -211,7 +213,8 @@ const storeAsset = async (request, response) => {
 }
 
 /** The program can show something offline only if the person's data is there, too. */
-const offlinePage = async () => {
+const offlinePage = async ({ url }) => {
+  if (!readablePages.test(new URL(url).pathname.slice(base.length))) return noticePage()
   const user = await caches.match(`${self.location.origin}${base}${userPath}`, { cacheName: dataCache })
   const isFresh = user && Date.now() - Number(user.headers.get(asOfHeader)) <= maxAgeMs
   return (isFresh && (await caches.match(shellPath, { cacheName: programCache }))) || noticePage()
@@ -223,7 +226,7 @@ const openPage = async event => {
     if (await caches.has(dataCache)) event.waitUntil(storeProgram(response.clone()).catch(() => undefined))
     return response
   } catch {
-    return offlinePage()
+    return offlinePage(event.request)
   }
 }
 

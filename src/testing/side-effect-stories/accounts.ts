@@ -185,7 +185,7 @@ export const accountTraces = async (): Promise<Tracing> => {
     'audit: Leigh Park, account.address-tried: Resumed email to their address',
     'reads: auth/user',
   ])
-  await pushTraces(trace, browser)
+  await pushTraces(trace, browser, w.browser())
   const declined = new URL(unsubscribeUrl(w.ctx, account.id, 'invitations') ?? '').searchParams.get('token')
   await expectEffects(w.browser(), profile.unsubscribe, { token: 'made up' }, [
     'refused: 410 unsubscribe_unknown',
@@ -219,7 +219,13 @@ export const accountTraces = async (): Promise<Tracing> => {
 const device = 'lightMyRequest'
 
 /** Push in a browser: turned on, chosen, tested and turned off. */
-const pushTraces = async ({ expectEffects, watching }: Tracing, browser: Client): Promise<void> => {
+const pushTraces = async (
+  { expectEffects, watching }: Tracing,
+  browser: Client,
+  visitor: Client,
+): Promise<void> => {
+  await expectEffects(visitor, push.save, {}, ['refused: 401 unauthenticated'])
+  await expectEffects(visitor, push.notNow, {}, ['refused: 401 unauthenticated'])
   // The first one creates the keys.
   const { publicKey } = await browser.call(push.read, {})
   const service = await startPushService()
