@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { sites } from '#contract/content/site'
+import { z } from 'zod'
+import { plainSite, sites } from '#contract/content/site'
+import { isSitePath } from '#domain/site-paths'
 import { type TestApp, startTestApp } from '#testing/test-app'
 import { webServer } from '#testing/web-server'
 import { withAdministrator } from '#testing/made-world'
+import { namedManifest } from './site-header.ts'
 
 const html = `<html><head><title>Sidepot League Awards</title><meta property="og:site_name" content="Sidepot" /></head></html>`
 
@@ -51,4 +55,19 @@ test('serves pages even while the database is down', async () => {
   const w = await startTestApp()
   const get = await pagesOf({ ...w, ctx: { ...w.ctx, db: Object.create(null) } })
   expect(await get('/login')).toContain('<title>Sidepot League Awards</title>')
+})
+
+test('has shortcuts whose addresses stay below the path that the site is served at', async () => {
+  const text = await readFile('ui/public/manifest.webmanifest', 'utf8')
+  const { scope, shortcuts } = z
+    .object({ scope: z.string(), shortcuts: z.array(z.object({ name: z.string(), url: z.string() })) })
+    .parse(JSON.parse(namedManifest(text, { ...plainSite, name: 'The Pot' })))
+  const base = new URL(scope, 'https://pot.example/pot/manifest.webmanifest').href
+  expect(base).toBe('https://pot.example/pot/')
+  expect(shortcuts.length).toBeGreaterThan(1)
+  for (const { name, url } of shortcuts) {
+    const { href, pathname } = new URL(url, 'https://pot.example/pot/manifest.webmanifest')
+    expect(href.startsWith(base), name).toBe(true)
+    expect(isSitePath(pathname.slice('/pot'.length)), name).toBe(true)
+  }
 })

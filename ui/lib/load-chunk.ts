@@ -9,9 +9,15 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Loads a part of the app. Offline, it doesn't request it at all, so that a retry can succeed. Throws ChunkLoadError. */
+/** A page opened offline comes from the service worker, which may have its parts, too. */
+const wasOpenedOffline = !navigator.onLine
+
+/**
+ * Loads a part of the app. On a page that has gone offline, it doesn't request it at all, so that a retry can succeed.
+ * Throws ChunkLoadError.
+ */
 export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
-  if (!navigator.onLine) throw new ChunkLoadError(true)
+  if (!navigator.onLine && !wasOpenedOffline) throw new ChunkLoadError(true)
   try {
     return await load()
   } catch (cause) {

@@ -18,7 +18,7 @@ const shellPath = `${base}/index.html`
 const readable = [
   /^\/api\/(auth\/user|leagues|award-kinds|site|share-streak\/(rewards|user-streak\/\d+))$/,
   /^\/api\/leagues\/\d+\/(info|home|stats|leaderboard|champion|awards|awards-log|award-kinds|members|needs|rules)$/,
-  /^\/api\/leagues\/\d+\/(dues|pools|votes|pot-uses|statements|statements\/\d+|questions|ledger|ledger\/proof)$/,
+  /^\/api\/leagues\/\d+\/(dues|pools|votes|pot-uses|statements|statements\/\d+|book|questions|ledger|ledger\/proof)$/,
   /^\/api\/leagues\/\d+\/showdown\/(divisional|conference)$/,
   /^\/api\/recaps\/\d+\/\d+\/\d+$/,
 ]
@@ -162,7 +162,10 @@ const changeSession = async event => {
   return response
 }
 
-const startScript = html => /src="([^"]+\/assets\/[^"]+\.js)"/.exec(html)?.[1]
+// Files requested before the program is kept: browsers don't request them again at the next page.
+const requested = new Set()
+
+const startScript = html => /src="([^"]*\/assets\/[^"]+\.js)"/.exec(html)?.[1]
 
 /** Keeps the page and the files it names. After a deploy, the files of the earlier version are useless. */
 const storeProgram = async response => {
@@ -178,9 +181,10 @@ const storeProgram = async response => {
     shellPath,
     new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', ...policyOf(response) } }),
   )
-  const files = [...html.matchAll(/(?:src|href)="([^"]+\/assets\/[^"]+)"/g)].map(([, path]) => path)
+  const named = [...html.matchAll(/(?:src|href)="([^"]*\/assets\/[^"]+)"/g)].map(([, path]) => path)
+  const files = new Set([...named.map(path => self.location.origin + path), ...requested])
   await Promise.all(
-    files.map(async path => (await cache.match(path)) ?? cache.add(path).catch(() => undefined)),
+    [...files].map(async url => (await cache.match(url)) ?? cache.add(url).catch(() => undefined)),
   )
 }
 
@@ -191,6 +195,7 @@ const policyOf = ({ headers }) => {
 
 /** Assets have content hashes in their names. Those used while signed in are kept. */
 const readAsset = async event => {
+  requested.add(event.request.url)
   try {
     const response = await fetch(event.request)
     if (response.ok && (await caches.has(programCache)))

@@ -186,6 +186,7 @@ export const accountTraces = async (): Promise<Tracing> => {
     'reads: auth/user',
   ])
   await pushTraces(trace, browser, w.browser())
+  await watching([watch(browser, accounts.current, {})])
   const declined = new URL(unsubscribeUrl(w.ctx, account.id, 'invitations') ?? '').searchParams.get('token')
   await expectEffects(w.browser(), profile.unsubscribe, { token: 'made up' }, [
     'refused: 410 unsubscribe_unknown',

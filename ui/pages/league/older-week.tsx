@@ -16,7 +16,8 @@ export const OlderWeek = (_: { user: User }) => {
     <QueryBoundary query={useApiQuery(leagues.list, {})} name="Leagues" skeleton={<SkeletonCard />}>
       {all => {
         const run = all.filter(({ myRole }) => myRole === 'commissioner')
-        const league = leagueParam === null ? run[0] : all.find(({ id }) => String(id) === leagueParam)
+        const league =
+          leagueParam === null ? (run[0] ?? all[0]) : all.find(({ id }) => String(id) === leagueParam)
         if (!league) return <AccessDenied />
         if (league.myRole !== 'commissioner') return <Navigate to={homeOf(league)} replace />
         const week = Number(query.get('week') ?? league.weekToAward)
