@@ -49,7 +49,7 @@ describe.runIf(hasBrowser)('the service worker', () => {
     const ledger = `${address}/leagues/${leagueId}/money/ledger`
     await page.goto(ledger)
     await page.getByText('Jo Vance').first().waitFor()
-    // Twice: the program is kept from the second page on.
+    // Twice: the program is stored from the second page on.
     await page.reload({ waitUntil: 'networkidle' })
     await page.getByText('Jo Vance').first().waitFor()
     await expect.poll(() => cachedBy(page).then(({ read = [] }) => read)).toContain('/api/auth/user')

@@ -14,7 +14,7 @@ const set = (asked: boolean): void => {
   for (const watcher of watchers) watcher()
 }
 
-/** Asks whether to turn on push, after an act that shows what it is for; never when a page opens. */
+/** Asks whether to turn on push, after an action that shows its use; never when a page opens. */
 export const askForPush = (): void => set(true)
 
 export const endPushAsk = (): void => set(false)

@@ -15,7 +15,7 @@ export const useSignOut = () => {
     },
   })
   const leave = async () => {
-    // What is kept for reading offline; the service worker deletes it too, if it controls this page.
+    // Data stored for reading offline; the service worker deletes it too, if it controls this page.
     if ('caches' in window) await caches.delete('read').catch(() => false)
     location.assign(withBasePath(paths.home))
   }

@@ -13,7 +13,7 @@ const dataCache = 'read'
 const programCache = 'program'
 const shellPath = `${base}/index.html`
 
-// What is needed to read a week, the money and the Showdown's picks; nothing with secrets, and no one else's payment
+// Calls needed to read a week, the money and the Showdown's picks; nothing with secrets, and no one else's payment
 // handles.
 const readable = [
   /^\/api\/(auth\/user|leagues|award-kinds|site|share-streak\/(rewards|user-streak\/\d+))$/,
@@ -162,7 +162,7 @@ const changeSession = async event => {
   return response
 }
 
-// Files requested before the program is kept: browsers don't request them again at the next page.
+// Files requested before the program is stored: browsers don't request them again at the next page.
 const requested = new Set()
 
 const startScript = html => /src="([^"]*\/assets\/[^"]+\.js)"/.exec(html)?.[1]
@@ -193,7 +193,7 @@ const policyOf = ({ headers }) => {
   return policy ? { 'content-security-policy': policy } : {}
 }
 
-/** Assets have content hashes in their names. Those used while signed in are kept. */
+/** Assets have content hashes in their names. Those used while signed in are stored. */
 const readAsset = async event => {
   requested.add(event.request.url)
   try {

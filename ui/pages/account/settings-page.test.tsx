@@ -52,16 +52,24 @@ const fill = (label: string, value: string) =>
 const sections = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
 describe('settings sections', () => {
-  const common = ['Notifications', 'Calendar', 'Payment handles', 'Privacy and security']
+  const common = [
+    'Notifications',
+    'Calendar',
+    'Devices and push',
+    'Payment handles',
+    'Privacy and security',
+  ]
   const paymentHandles = async () => {
     await screen.findByRole('heading', { name: 'Calendar' })
     await screen.findByRole('heading', { name: 'Payment handles' })
   }
+  const devices = () => screen.findByRole('heading', { name: 'Devices and push' })
 
   test('have no subscription and no leagues to manage for a manager', async () => {
     const w = await startTestApp()
     await show(w, await aManager(w))
     await paymentHandles()
+    await devices()
     expect(sections()).toEqual([...common, 'Danger zone'])
   })
 
@@ -70,6 +78,7 @@ describe('settings sections', () => {
     const { client, league } = await make.league(w, { name: 'Turf Wars' })
     await show(w, client)
     await paymentHandles()
+    await devices()
     expect(sections()).toEqual([...common, 'Subscription', 'League management', 'Danger zone'])
     expect((await screen.findByText('Premium until')).nextSibling?.textContent).toBe('Dec 20')
     await expectLink(/^Edit pot and payouts/, `/leagues/${league.id}/money/pot`)
@@ -87,7 +96,14 @@ describe('settings sections', () => {
   test('have no leagues for a site admin', async () => {
     const w = await startTestApp()
     await show(w, await make.administrator(w))
-    expect(sections()).toEqual(['Notifications', 'Privacy and security', 'Administration', 'Danger zone'])
+    await devices()
+    expect(sections()).toEqual([
+      'Notifications',
+      'Devices and push',
+      'Privacy and security',
+      'Administration',
+      'Danger zone',
+    ])
   })
 
   test("show what a user's leagues owe before the account is deleted", async () => {

@@ -35,7 +35,7 @@ export const extendAwardPush = async (
     .execute()
 }
 
-/** Deletes a batch's dropped pushes: awards that were taken back can be restored, and their push is then sent after all. */
+/** Deletes a batch's dropped pushes: voided awards can be restored, and their push is then sent after all. */
 export const forgetDroppedPushes = async (ctx: WriteCtx, batch: Batch): Promise<void> => {
   const dropped = (await pushesOf(ctx, batch, 'dropped').execute()).map(({ id }) => id)
   if (dropped.length > 0) await ctx.db.deleteFrom('push_messages').where('id', 'in', dropped).execute()

@@ -113,7 +113,7 @@ describe('a push about awards', () => {
 })
 
 describe('a push', () => {
-  test('waits for 8 AM where the device is, and is dropped when it is over by then', async () => {
+  test('waits for 8 AM where the device is, and is dropped when it is no longer true at that time', async () => {
     // 10:30 PM.
     const { w, queue, texts, statuses } = await scene('Asia/Kolkata')
     await queue('still true')

@@ -10,8 +10,8 @@ import { dayText } from '#ui/lib/format'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { BlockedHelp, InstallSteps } from './push-help.tsx'
-import styles from './push.module.css'
 import { useTurnOnPush } from './use-turn-on-push.ts'
+import styles from './push.module.css'
 
 const Row = ({ device: { id, device, current, createdAt } }: { device: PushDevice }) => {
   const test = useApiMutation(push.test, {

@@ -5,8 +5,8 @@ import { endPushAsk } from '#ui/lib/push-ask'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { BlockedHelp, InstallSteps } from './push-help.tsx'
-import styles from './push.module.css'
 import { useTurnOnPush } from './use-turn-on-push.ts'
+import styles from './push.module.css'
 
 /**
  * Asks whether to turn on push: only where it is off and possible, not where the browser blocks it already, and not

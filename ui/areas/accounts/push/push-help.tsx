@@ -17,7 +17,7 @@ export const InstallSteps = () => (
   </>
 )
 
-/** How to allow push in a browser that blocks it; it can't be asked for again. */
+/** How to allow push in a browser that blocks it; the web app can't ask again. */
 export const BlockedHelp = ({ onCheckAgain }: { onCheckAgain: () => void }) => (
   <div className="row wrap between">
     <p className="t-2">
