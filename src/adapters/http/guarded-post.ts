@@ -15,12 +15,12 @@ export type GuardedResponse = { status: number; retryAfter: string | undefined }
 
 export type GuardedPoster = {
   /** Returns the user-facing reason an address is never called; undefined for one that may be. Makes no request. */
-  faultOf(url: string): string | undefined
+  faultOf: (url: string) => string | undefined
   /**
    * Returns the response, whose body is never read. Throws an Error with a user-facing message when there is none in time
    * or the address is private.
    */
-  post(request: GuardedRequest): Promise<GuardedResponse>
+  post: (request: GuardedRequest) => Promise<GuardedResponse>
 }
 
 export type GuardOptions = {

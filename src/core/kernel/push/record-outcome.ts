@@ -54,7 +54,8 @@ export const recordOutcome = (
             .where('status', '=', 'queued')
             .execute()
         return 'sent'
-      default:
+      case 'dropped':
+      case 'dead':
         await update({ status: outcome.end, attempts, last_error: outcome.reason.slice(0, 500) })
         return outcome.end
     }
