@@ -51,6 +51,8 @@ export const up = (db: AnyDb): Promise<void> =>
 
     create index push_messages_sent on push_messages (subscription_id, sent_at_ms) where status = 'sent'
 
+    create unique index push_messages_sending on push_messages (subscription_id) where status = 'sending'
+
     create index push_messages_age on push_messages (created_at_ms)
 
     create table push_preferences (

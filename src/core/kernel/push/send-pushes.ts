@@ -1,4 +1,4 @@
-import { skippingLocked } from '#db/sql'
+import { isDuplicate, skippingLocked } from '#db/sql'
 import type { PushMessageRow } from '#db/tables/push'
 import type { Ctx } from '#core/kernel/context'
 import { dayMs, minuteMs } from '#domain/durations'
@@ -38,6 +38,7 @@ export const sendPushes = async (ctx: Ctx, render: AwardPushRenderer): Promise<P
     // In both directions: setting the clock back must not make the loop endless.
     while (Math.abs(ctx.now() - beganMs) < runMs) {
       const message = await claimNextDue(ctx)
+      if (message === 'taken') continue
       if (!message) return
       report[await recordOutcome(ctx, message, await process(ctx, message, render))] += 1
     }
@@ -63,8 +64,20 @@ const giveUp = async (ctx: Ctx): Promise<void> => {
     .execute()
 }
 
-/** Claims the next due message of a device that is not being called; undefined when there is none. */
-const claimNextDue = (ctx: Ctx): Promise<PushMessageRow | undefined> =>
+/**
+ * Claims the next due message of a device that is not being called; undefined when there is none. `taken` when another
+ * sender claimed one of the same device at the same time, which a unique index detects.
+ */
+const claimNextDue = async (ctx: Ctx): Promise<PushMessageRow | 'taken' | undefined> => {
+  try {
+    return await claim(ctx)
+  } catch (error) {
+    if (isDuplicate(error)) return 'taken'
+    throw error
+  }
+}
+
+const claim = (ctx: Ctx): Promise<PushMessageRow | undefined> =>
   ctx.db
     .updateTable('push_messages')
     .set({ status: 'sending', next_attempt_at_ms: ctx.now() + claimMs })
