@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto'
-import { guardedPoster, type GuardOptions } from '#adapters/http/guarded-post'
+import { guardedCaller, type GuardOptions } from '#adapters/http/guarded-call'
 import type { PushAddress, PushSender } from '#core/kernel/ports/push'
 
 /** Length of the secret that a browser shares with its senders, in bytes. */
@@ -10,7 +10,7 @@ const loadWebPush = async () => (await import('web-push')).default
 
 /** Web Push (RFC 8030, 8291, 8292). Endpoints come from users, so only public https addresses are called. */
 export const pushSender = (options: GuardOptions = {}): PushSender => {
-  const { faultOf, post } = guardedPoster(options)
+  const { faultOf, call } = guardedCaller(options)
   return {
     faultOf: to =>
       faultOf(to.endpoint) ??
@@ -23,10 +23,14 @@ export const pushSender = (options: GuardOptions = {}): PushSender => {
         payload,
         { vapidDetails: { subject, ...keys }, TTL: ttlSeconds, topic, urgency: 'normal' },
       )
-      return post({ url: endpoint, headers, body })
+      const sent = await call({ url: endpoint, headers: asTexts(headers), body: body ?? '' })
+      return { status: sent.status, retryAfter: sent.headers['retry-after'] }
     },
   }
 }
+
+const asTexts = (headers: Record<string, string | number>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 
 /** Whether the public key is a point on the curve, and the secret has the right length. */
 const hasKeys = ({ p256dh, auth }: PushAddress): boolean => {

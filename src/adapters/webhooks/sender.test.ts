@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startReceiver } from '#testing/fakes/receiver'
-import { isPublic } from '#adapters/http/guarded-post'
+import { isPublic } from '#adapters/http/guarded-call'
 import { webhookSender } from './sender.ts'
 
 const hook = (url: string) => ({ url, headers: { 'sidepot-event': 'test' }, body: '{"event":"test"}' })

@@ -137,7 +137,16 @@ export const winnersToNotify = async (
   if (ids.length === 0) return []
   const users = await ctx.db
     .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'last_name', 'awards_in_recap', 'wants_digest', 'wants_email', 'wants_awards'])
+    .select([
+      'id',
+      'email',
+      'first_name',
+      'last_name',
+      'awards_in_recap',
+      'wants_digest',
+      'wants_email',
+      'wants_awards',
+    ])
     .where('id', 'in', ids)
     .orderBy('id')
     .execute()

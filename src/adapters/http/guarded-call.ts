@@ -1,27 +1,10 @@
 import { lookup } from 'node:dns/promises'
 import { isIP, type LookupFunction, BlockList } from 'node:net'
 import { request as overHttps } from 'node:https'
-import { request as overHttp } from 'node:http'
+import { type IncomingHttpHeaders, type IncomingMessage, request as overHttp } from 'node:http'
+import { type HookResponse, NotSent, type OutgoingHook, type WebhookSender } from '#core/kernel/ports/mailer'
 
-/** A request with its body. */
-export type GuardedRequest = {
-  url: string
-  headers: Record<string, string | number>
-  body: string | Buffer
-}
-
-/** Status of a response, and its Retry-After header. */
-export type GuardedResponse = { status: number; retryAfter: string | undefined }
-
-export type GuardedPoster = {
-  /** Returns the user-facing reason an address is never called; undefined for one that may be. Makes no request. */
-  faultOf: (url: string) => string | undefined
-  /**
-   * Returns the response, whose body is never read. Throws an Error with a user-facing message when there is none in time
-   * or the address is private.
-   */
-  post: (request: GuardedRequest) => Promise<GuardedResponse>
-}
+type Caller = Pick<WebhookSender, 'faultOf' | 'call'>
 
 export type GuardOptions = {
   /** Hosts that may be private and don't need https. */
@@ -40,14 +23,14 @@ const notPublic =
   'This URL is on this machine or a private network. Its host must be in WEBHOOK_PRIVATE_HOSTS.'
 
 /**
- * Calls addresses entered by users: public ones over https. Only the response's head is read, and redirects are not
- * followed. The resolved address is checked and then called directly, which prevents DNS rebinding.
+ * Calls addresses entered by users: public ones over https. Redirects are not followed, and little of the response is
+ * read. The resolved address is checked and then called directly, which prevents DNS rebinding.
  */
-export const guardedPoster = ({
+export const guardedCaller = ({
   privateHosts = [],
   timeoutMs = 10_000,
   resolve = getAll,
-}: GuardOptions = {}): GuardedPoster => {
+}: GuardOptions = {}): Caller => {
   const mayBePrivate = (host: string): boolean => privateHosts.includes(host)
   const faultOf = (text: string): string | undefined => {
     if (!URL.canParse(text)) return 'Enter a URL that starts with https://'
@@ -65,22 +48,22 @@ export const guardedPoster = ({
     if (!mayBePrivate(host) && !found.every(isPublic)) throw new Error(notPublic)
     return first
   }
-  return {
-    faultOf,
-    post: async request => {
-      const fault = faultOf(request.url)
-      if (fault !== undefined) throw new Error(fault)
-      const signal = AbortSignal.timeout(timeoutMs)
-      try {
-        const address = await inTime(addressOf(hostOf(new URL(request.url))), signal)
-        return await send(request, address, signal)
-      } catch (error) {
-        throw signal.aborted
-          ? new Error(`No response within ${timeoutMs / 1000} seconds.`)
-          : deliveryError(error)
-      }
-    },
+  const call = async (hook: OutgoingHook): Promise<HookResponse> => {
+    const fault = faultOf(hook.url)
+    if (fault !== undefined) throw new NotSent(fault)
+    const signal = AbortSignal.timeout(timeoutMs)
+    const progress = { isConnected: false }
+    try {
+      const address = await inTime(addressOf(hostOf(new URL(hook.url))), signal)
+      return await send(hook, address, signal, progress)
+    } catch (error) {
+      const message = signal.aborted
+        ? `No response within ${timeoutMs / 1000} seconds.`
+        : deliveryError(error).message
+      throw progress.isConnected ? new Error(message) : new NotSent(message)
+    }
   }
+  return { faultOf, call }
 }
 
 const inTime = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
@@ -91,28 +74,56 @@ const inTime = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
     ),
   ])
 
+type Progress = { isConnected: boolean }
+
 const send = (
-  { url, headers, body }: GuardedRequest,
+  { url, headers, body, method = 'POST' }: OutgoingHook,
   address: string,
   signal: AbortSignal,
-): Promise<GuardedResponse> =>
+  progress: Progress,
+): Promise<HookResponse> =>
   new Promise((resolve, reject) => {
-    const request = url.startsWith('https:') ? overHttps : overHttp
-    const sent = request(url, {
-      method: 'POST',
+    const isHttps = url.startsWith('https:')
+    const sent = (isHttps ? overHttps : overHttp)(url, {
+      method,
       agent: false,
       signal,
       lookup: pinnedTo(address),
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
     })
+    // From then on the server may have received the request, even if it doesn't respond.
+    sent.on('socket', socket =>
+      socket.once(isHttps ? 'secureConnect' : 'connect', () => void (progress.isConnected = true)),
+    )
     sent.on('error', reject)
     sent.on('response', response => {
-      response.on('error', () => undefined)
-      response.destroy()
-      resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] })
+      const finish = (text: string) =>
+        resolve({ status: response.statusCode ?? 0, headers: singleHeaders(response.headers), body: text })
+      beginningOf(response).then(finish, () => finish(''))
     })
     sent.end(body)
   })
+
+const maxResponseBytes = 16_384
+
+/** Reads at most 16 kB. A response that breaks off still counts: its status is known. */
+const beginningOf = async (response: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = []
+  let size = 0
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      chunks.push(chunk)
+      size += chunk.length
+      if (size >= maxResponseBytes) break
+    }
+  } finally {
+    response.destroy()
+  }
+  return Buffer.concat(chunks).subarray(0, maxResponseBytes).toString('utf8')
+}
+
+const singleHeaders = (headers: IncomingHttpHeaders): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 
 /** Always returns the checked address, even if DNS has changed. */
 const pinnedTo =
