@@ -120,7 +120,7 @@ describe('a published week', () => {
     expect((await log()).map(({ status }) => status)).toEqual(['replaced', 'replaced'])
   })
 
-  test('that is unpublished later is changed or taken back where it was announced', async () => {
+  test('that is unpublished later is changed or unpublished where it was announced', async () => {
     const { client, at, publish, run, texts, posts } = await setUp(['discord', 'groupme'])
     await publish()
     await run()
@@ -140,7 +140,7 @@ describe('a published week', () => {
     expect(posts()[0]?.edits).toBe(2)
   })
 
-  test('changes the first post when it is corrected, and posts anew elsewhere', async () => {
+  test('changes the first post when it is corrected, and posts again elsewhere', async () => {
     const { w, client, at, publish, run, texts, posts, leagueId } = await setUp()
     await publish(atFirst, 11)
     await run()
@@ -170,7 +170,7 @@ describe('a published week', () => {
     expect(texts().filter(one => one.includes('Week 11 is final.'))).toHaveLength(4)
   })
 
-  test('is posted anew when someone deleted the post that a correction would change', async () => {
+  test('is posted again when someone deleted the post that a correction would change', async () => {
     const { w, client, at, publish, run, texts, chats, leagueId } = await setUp(['discord'])
     await publish()
     await run()
@@ -293,7 +293,7 @@ describe('a service', () => {
   })
 
   test.each(['hang up', 'post and hang up'] as const)(
-    'that closes the connection (%s) may have posted, so nothing is sent again by itself',
+    'that closes the connection (%s) may have posted, so nothing is sent again automatically',
     async reply => {
       const { client, at, chats, publish, run, log } = await setUp(['groupme'])
       await publish()

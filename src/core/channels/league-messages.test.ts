@@ -75,7 +75,7 @@ describe('a Showdown', () => {
     await texts()
     await client.call(showdown.undoResults, { ...at, reason: 'Wrong game' })
     expect((await texts()).at(-1)).toBe(
-      'The results of the Divisional Round were undone, and its prizes are taken back.\nReason: Wrong game',
+      'The results of the Divisional Round were undone, and its prizes reversed.\nReason: Wrong game',
     )
     await record('hhhh')
     expect((await texts()).at(-1)).toContain('Dana Whitfield won $20 with 4 of 4 right.')

@@ -27,7 +27,15 @@ export const contents: readonly ContentsSection[] = [
   {
     title: 'Managers',
     lead: 'Join a league and follow your prizes and balance.',
-    pages: inFolder('managers', ['joining', 'prize-money', 'balance', 'calendar', 'sharing', 'phone', 'privacy']),
+    pages: inFolder('managers', [
+      'joining',
+      'prize-money',
+      'balance',
+      'calendar',
+      'sharing',
+      'phone',
+      'privacy',
+    ]),
   },
   {
     title: 'Hosts',

@@ -32,6 +32,7 @@ export const channelTraces = async (): Promise<Tracing> => {
   await expectEffects(dana, channels.add, { ...add, address: 'nothing' }, ['refused: 400 invalid'])
   const one = { ...at, channelId: id }
   await expectEffects(dana, channels.test, one, [])
+  await expectEffects(manager, channels.test, one, ['refused: 403 forbidden'])
   const settings = {
     ...at,
     channels: [{ id, messages: ['week' as const] }],
@@ -42,6 +43,7 @@ export const channelTraces = async (): Promise<Tracing> => {
     'audit: Dana Whitfield, channel.settings: Changed which messages the chat channels get',
     'reads: channels',
   ])
+  await expectEffects(manager, channels.save, settings, ['refused: 403 forbidden'])
   const week = await staged(dana, leagueId)
   await dana.call(publications.publish, { ...inWeek(leagueId), ...choices(week) })
   w.clock.pass(5000)
@@ -58,6 +60,7 @@ export const channelTraces = async (): Promise<Tracing> => {
     'reads: channels',
   ])
   await expectEffects(dana, channels.turnOff, one, [])
+  await expectEffects(manager, channels.turnOff, one, ['refused: 403 forbidden'])
   const other = { ...one, address: chatAddresses.discord }
   await expectEffects(dana, channels.reconnect, other, ['refused: 400 invalid'])
   await expectEffects(dana, channels.reconnect, { ...one, address: chatAddresses.slack }, [

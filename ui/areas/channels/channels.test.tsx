@@ -69,7 +69,7 @@ test('shows what came of each post, and posts it again', async () => {
   await toasted('Posting within seconds')
   chats.respondNext('post and hang up')
   await sendPosts(w.ctx)
-  // What changes something loads everything on the page again.
+  // A change loads everything on the page again.
   fireEvent.click(screen.getByLabelText(/^Say who owes/))
   await press('Save changes')
   expect(await screen.findByText('Maybe posted')).toBeTruthy()

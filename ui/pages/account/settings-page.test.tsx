@@ -52,13 +52,7 @@ const fill = (label: string, value: string) =>
 const sections = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
 describe('settings sections', () => {
-  const common = [
-    'Notifications',
-    'Calendar',
-    'Devices and push',
-    'Payment handles',
-    'Privacy and security',
-  ]
+  const common = ['Notifications', 'Calendar', 'Devices and push', 'Payment handles', 'Privacy and security']
   const paymentHandles = async () => {
     await screen.findByRole('heading', { name: 'Calendar' })
     await screen.findByRole('heading', { name: 'Payment handles' })

@@ -68,7 +68,7 @@ export const showdownDecided: Renderer = async (ctx, happened) => {
 export const showdownUndone: Renderer = async (ctx, happened) => {
   const found = await roundOf(ctx, happened)
   if (!found || found.round.status === 'completed' || happened.earlier !== 'sent') return null
-  const title = `The results of the ${found.label} were undone, and its prizes are taken back.`
+  const title = `The results of the ${found.label} were undone, and its prizes reversed.`
   const lines = found.reason === '' ? [] : [`Reason: ${found.reason}`]
   return { message: plainMessage(title, lines), changesEarlier: happened.canEdit }
 }
