@@ -69,7 +69,7 @@ describe('jobs', () => {
     await vi.waitFor(async () => expect((await runs()).length).toBeGreaterThan(3), { timeout: 5000 })
     await stopJobs()
     const all = await runs()
-    expect(all.length).toBeLessThan(20)
+    expect(all.length).toBeLessThan(25)
     expect(all.filter(run => run.startsWith('provider-fetch'))).toHaveLength(1)
     expect(all.filter(run => run.startsWith('backup'))).toHaveLength(1)
     expect(warned).toEqual(['The clock changed; running missed jobs'])

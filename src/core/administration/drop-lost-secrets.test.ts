@@ -82,7 +82,15 @@ test('has nothing left to delete the second time', async () => {
   const { w } = await sealedThings()
   await dropLostSecrets(w.ctx, author, async () => undefined)
   const secondRun = await dropLostSecrets(w.ctx, author, async () => undefined)
-  expect(secondRun).toEqual({ connections: [], webhooks: [], apps: 0, sessions: 0, mails: 0, deleted: 0 })
+  expect(secondRun).toEqual({
+    connections: [],
+    webhooks: [],
+    channels: [],
+    apps: 0,
+    sessions: 0,
+    mails: 0,
+    deleted: 0,
+  })
 })
 
 test("deletes nothing when the new key can't be used", async () => {

@@ -18,6 +18,12 @@ const listen = async (ctx: Ctx) => {
   await addSiteWebhook.run(ctx, commandLine, { url: 'https://hooks.example.com/', events })
 }
 
+/** Ids of the publication and of the ledger entries that pay it. */
+const stored = {
+  publicationId: expect.any(Number),
+  entryIds: expect.arrayContaining([expect.any(Number)]),
+}
+
 /** Webhook deliveries recorded since the last call. */
 const listDeliveries = async (ctx: Ctx) => {
   const deliveries = await ctx.db
@@ -37,7 +43,9 @@ test('sends a manually entered week as a published one', async () => {
     ...{ leagueId: league.id, week: 10, rows: [{ ...row, points: 33.1 }] },
   })
   const published = (await listDeliveries(w.ctx)).filter(({ event }) => event === 'week.published')
-  expect(published.map(({ data }) => data)).toEqual([{ week: 10, awards: 1, total: 10, isReplaced: false }])
+  expect(published.map(({ data }) => data)).toEqual([
+    { week: 10, awards: 1, total: 10, isReplaced: false, ...stored },
+  ])
 })
 
 test('sends events for a published week, its awards and a correction', async () => {
@@ -50,7 +58,7 @@ test('sends events for a published week, its awards and a correction', async () 
   expect(awards.length).toBeGreaterThan(2)
   const total = awards.reduce((sum, { data }) => sum + data.prizeAmount, 0)
   expect(published.map(({ data }) => data)).toEqual([
-    { week: 5, awards: awards.length, total, isReplaced: false },
+    { week: 5, awards: awards.length, total, isReplaced: false, ...stored },
   ])
   expect(deliveries).toHaveLength(awards.length + 1)
   await publish(client, league.id, rows, true)
@@ -64,7 +72,14 @@ test('sends events for a published week, its awards and a correction', async () 
   expect(await listDeliveries(w.ctx)).toEqual([])
   await client.call(corrections.decide, { ...inWeek(league.id), decision: 'stands', reason: 'Too late' })
   expect(await listDeliveries(w.ctx)).toEqual([
-    { event: 'week.corrected', data: { week: 5, decision: 'stands', prizes: expect.any(Number) } },
+    {
+      event: 'week.corrected',
+      data: {
+        ...{ week: 5, decision: 'stands', prizes: expect.any(Number), correctionId: expect.any(Number) },
+        // Keeping a result moves no money.
+        ...{ publicationId: expect.any(Number), entryIds: [] },
+      },
+    },
   ])
 })
 

@@ -47,6 +47,7 @@ export const channelTraces = async (): Promise<Tracing> => {
   const week = await staged(dana, leagueId)
   await dana.call(publications.publish, { ...inWeek(leagueId), ...choices(week) })
   w.clock.pass(5000)
+  await dana.call(channels.preview, { ...at, message: 'week', weeks: 1 })
   await trace.watching([watch(dana, channels.list, at), watch(dana, channels.log, at)])
   chats.respondNext('hang up')
   await trace.happens('the chat closes the connection', () => sendPosts(w.ctx), ['reads: channels/posts'])

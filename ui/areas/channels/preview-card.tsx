@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { channels, type PreviewedPost } from '#contract/channels'
 import type { League } from '#contract/leagues/leagues'
 import { QueryBoundary } from '#ui/components/await.tsx'
+import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { countText } from '#domain/text'
 import { withBasePath } from '#ui/lib/site'
@@ -9,6 +11,9 @@ import { type ChannelMessage, channelMessages } from '#domain/channel-messages'
 import { chatServices } from '#domain/chat-services'
 import type { ShownChannel } from './channel-row.tsx'
 import styles from './channels.module.css'
+
+/** Number of published weeks to look back at. */
+const previousWeeks = 4
 
 /** A message as each of the league's services shows it, with its exact text. */
 export const PreviewCard = ({
@@ -20,10 +25,21 @@ export const PreviewCard = ({
   message: ChannelMessage
   channels: ShownChannel[]
 }) => {
-  const query = useApiQuery(channels.preview, { leagueId: league.id, message, weeks: 1 })
+  const [weeks, setWeeks] = useState(1)
+  const query = useApiQuery(channels.preview, { leagueId: league.id, message, weeks })
   const services = new Set(all.map(({ service }) => service))
   return (
-    <Card title={`Preview: ${channelMessages[message].label}`} note="Exactly as it would be posted now">
+    <Card
+      title={`Preview: ${channelMessages[message].label}`}
+      note="Exactly as it would be posted now"
+      action={
+        weeks === 1 && (
+          <Button size="sm" onClick={() => setWeeks(previousWeeks)}>
+            Show the last {previousWeeks} weeks
+          </Button>
+        )
+      }
+    >
       <QueryBoundary query={query} name="Previews">
         {found => {
           const shown = found.filter(({ service }) => services.has(service))
@@ -32,7 +48,7 @@ export const PreviewCard = ({
           ) : (
             <ul className={styles.previews}>
               {shown.map(post => (
-                <Preview key={post.service} post={post} />
+                <Preview key={`${post.service} ${post.week}`} post={post} />
               ))}
             </ul>
           )
@@ -44,7 +60,9 @@ export const PreviewCard = ({
 
 const Preview = ({ post: { service, text, characters, limit, picture, week } }: { post: PreviewedPost }) => (
   <li>
-    <h3 className="t-sm t-med">{chatServices[service].label}</h3>
+    <h3 className="t-sm t-med">
+      {[chatServices[service].label, week !== null && `week ${week}`].filter(Boolean).join(', ')}
+    </h3>
     <blockquote className={styles.message}>
       <p className="breaks">{text}</p>
       {picture !== null && (
