@@ -1,5 +1,6 @@
 // npm runs no install scripts here (.npmrc). Does what the one of better-sqlite3 does, if it's due for this Node: downloads
 // the compiled SQLite or compiles it. Takes a few ms if there is nothing to do, as from Node 22 on (docs/decisions/006).
+import { once } from 'node:events'
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -107,10 +108,10 @@ const run = async (step, program, args, log, options) => {
   // To a file, because a process left over from a step that took too long would keep a pipe open.
   const output = openSync(log, 'a')
   const child = spawn(program, args, { ...options, cwd: folder, stdio: ['ignore', output, output] })
-  const hasSucceeded = await /** @type {Promise<boolean>} */ (
-    new Promise(resolve => {
-      child.once('exit', status => resolve(status === 0)).once('error', () => resolve(false))
-    })
+  // A program that can't be started emits an error instead.
+  const hasSucceeded = await once(child, 'exit').then(
+    ([status]) => status === 0,
+    () => false,
   )
   clearInterval(signs)
   return hasSucceeded

@@ -8,6 +8,7 @@ import { recordFailedSignIn } from '#core/accounts/account-audit'
 import { forgotPassword } from '#core/accounts/passwords/password-link'
 import { register } from '#core/accounts/sign-in/login'
 import { addSiteWebhook, addLeagueWebhook } from '#core/webhooks/webhooks'
+import { addChannel } from '#core/channels/manage-channels'
 import { joinCodeOf } from '#core/leagues/join-code'
 import type { LeagueEvent } from '#domain/webhook-events'
 import { createToken } from '#core/accounts/tokens'
@@ -45,6 +46,7 @@ import { submitPicks } from '#core/showdown/submit-picks'
 import { toggleShowdown } from '#core/showdown/toggle-showdown'
 import { importWeek } from '#core/weeks/fetching/fetch-week'
 import { type Running, startServer } from '#server/start'
+import { chatAddresses } from '#testing/fakes/chat'
 import { authenticator } from '#testing/fakes/authenticator'
 import { changedFixture, fixture } from '#testing/fakes/recorded'
 import { seasonYear } from '#domain/calendar'
@@ -62,7 +64,9 @@ export type DemoServer = { running: Running; facts: Facts; password: string }
 /** Starts the demo with additional data, so that every screen has content; with a fixed clock. */
 export const startDemoServer = async (): Promise<DemoServer> => {
   const clock = movableClock(storyTime)
-  const config = readConfig({ DATABASE_URL: 'memory:', PORT: '0', LOG_LEVEL: 'silent' })
+  // Nothing is posted to the chats of real people: this address is never called.
+  const chats = { CHAT_API_URL: 'http://127.0.0.1:9' }
+  const config = readConfig({ DATABASE_URL: 'memory:', PORT: '0', LOG_LEVEL: 'silent', ...chats })
   const running = await startServer(config, resolve('dist/ui'), {
     now: clock.now,
     doctor: async () => examined,
@@ -170,6 +174,18 @@ const showWebhooks = async (ctx: Ctx, dana: Actor, avery: Actor, leagueId: numbe
   await ctx.db.updateTable('webhooks').set(failing).where('id', '=', id).execute()
 }
 
+/** Adds a channel that is off and one with a long name. */
+const showChannels = async (ctx: Ctx, dana: Actor, leagueId: number): Promise<void> => {
+  const { id } = await addChannel.run(ctx, dana, { leagueId, address: chatAddresses.slack, name: '#pot' })
+  const name = 'The Turf and Side Pot of the Eastern Conference and Friends'
+  await addChannel.run(ctx, dana, { leagueId, address: chatAddresses.groupme, name })
+  const off = {
+    disabled_at_ms: ctx.now() - 86_400_000,
+    disabled_because: 'Slack says: channel is archived',
+  }
+  await ctx.db.updateTable('channels').set(off).where('id', '=', id).execute()
+}
+
 export const furnish = async (ctx: Ctx, leagueId: number): Promise<Facts> => {
   const dana = await actorOf(ctx, people.commissioner)
   const priya = await actorOf(ctx, people.manager)
@@ -180,6 +196,7 @@ export const furnish = async (ctx: Ctx, leagueId: number): Promise<Facts> => {
   await stageOddWeek(ctx, dana, leagueId)
   await createToken.run(ctx, priya, { name: 'Backup script' })
   await showWebhooks(ctx, dana, avery, leagueId)
+  await showChannels(ctx, dana, leagueId)
   await addDemoBackups(ctx)
   await holdPasskeys(ctx, priya)
   await forgotPassword.run(ctx, visitor, { email: people.manager })

@@ -172,6 +172,7 @@ export const screens: Record<Person, readonly Screen[]> = {
     ],
     ['league-settings-channels', `${settings}/channels`],
     ['channel-new', `${settings}/channels?dialog=new-channel`],
+    ['channel-reconnect', `${settings}/channels?dialog=reconnect-channel&channel=1`],
     ['league-settings-public', `${settings}/public`],
     ['league-settings-audit', `${settings}/audit`],
     ['week', `${week}/11`],

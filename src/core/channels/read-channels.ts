@@ -5,9 +5,9 @@ import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { requireCommissioner } from '#core/leagues/access'
 import { lockLeague, type LeagueRecord } from '#core/leagues/find-league'
+import { chatSettings, saveChatSettings } from '#core/leagues/settings/chat-settings'
 import { channelMessageNames } from '#domain/channel-messages'
 import { channelsOf, findChannel, toChannel } from './channel-rows.ts'
-import { chatSettings } from './sending/prepare-post.ts'
 
 export const listChannels = operation(channels.list, requireCommissioner, (ctx, _input, { league }) =>
   loadChannels(ctx, league),
@@ -63,11 +63,7 @@ export const saveChannels = operation(
           .where('id', '=', channel.id)
           .execute()
       }
-      await ctx.db
-        .updateTable('leagues')
-        .set({ chat_is_quiet: isQuiet ? 1 : 0, chat_names_debtors: namesDebtors ? 1 : 0 })
-        .where('id', '=', league.id)
-        .execute()
+      await saveChatSettings(ctx, league.id, { isQuiet, namesDebtors })
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'channel.settings',

@@ -1,20 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Bit } from './accounts.ts'
 
-/** Something that happened in a league; its messages are rendered from it (core/kernel/events). */
-export type LeagueEventTable = {
-  id: Generated<number>
-  league_id: number
-  season_id: number
-  event: string
-  week: number | null
-  /** Ids of the ledger entries and rows it is about, as JSON. */
-  data_json: string
-  /** Key that prevents a repeated job from recording it twice. */
-  idempotency_key: string | null
-  at_ms: number
-}
-
 /** A chat that a league posts to. */
 export type ChannelTable = {
   id: Generated<number>
@@ -56,7 +42,6 @@ export type ChannelPostTable = {
 }
 
 export type ChannelTables = {
-  league_events: LeagueEventTable
   channels: ChannelTable
   channel_posts: ChannelPostTable
 }

@@ -124,7 +124,22 @@ export type WebhookDeliveryTable = {
   delivered_at_ms: number | null
 }
 
+/** Something that happened in a league; its messages are rendered from it (core/kernel/events). */
+export type LeagueEventTable = {
+  id: Generated<number>
+  league_id: number
+  season_id: number
+  event: string
+  week: number | null
+  /** Ids of the ledger entries and rows it is about, as JSON. */
+  data_json: string
+  /** Key that prevents a repeated job from recording it twice. */
+  idempotency_key: string | null
+  at_ms: number
+}
+
 export type KernelTables = {
+  league_events: LeagueEventTable
   webhooks: WebhookTable
   push_subscriptions: PushSubscriptionTable
   push_messages: PushMessageTable

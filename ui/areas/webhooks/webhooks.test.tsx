@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerPrompt, press, toasted, type } from '#ui/testing/actions'
 import { siteWebhooks, leagueWebhooks } from '#contract/webhooks'
+import { leagueEvents } from '#domain/webhook-events'
 import { receiverHosts, startReceiver } from '#testing/fakes/receiver'
 import * as make from '#testing/make'
 import { startTestApp } from '#testing/test-app'
@@ -14,6 +15,10 @@ const secretShown = async () => {
   await press('Done')
   return secret.value
 }
+
+const unwantedEvents = Object.entries(leagueEvents).flatMap(([event, name]) =>
+  ['week.published', 'award.recorded', 'payment.recorded'].includes(event) ? [] : name,
+)
 
 test('adds a webhook, tests it, reads its log, replays and removes it as a commissioner', async () => {
   const receiver = await startReceiver()
@@ -37,8 +42,7 @@ test('adds a webhook, tests it, reads its log, replays and removes it as a commi
   fireEvent.click(send)
   expect(await within(dialog).findByText('Choose the events to send')).toBeTruthy()
   turnAll()
-  for (const unwanted of ['Stat correction resolved', 'Member joined'])
-    fireEvent.click(within(dialog).getByLabelText(unwanted))
+  for (const unwanted of unwantedEvents) fireEvent.click(within(dialog).getByLabelText(unwanted))
   fireEvent.click(send)
   expect(await secretShown()).toMatch(/^whsec_/)
   const [hook] = await client.call(leagueWebhooks.list, { leagueId })

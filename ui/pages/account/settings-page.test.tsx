@@ -189,8 +189,10 @@ describe('notifications', () => {
     'Weekly recap',
     'Announcements',
   ]
+  const card = () =>
+    within(screen.getByText('Notifications', { selector: 'h2' }).closest('section') ?? document.body)
   const switches = () =>
-    screen
+    card()
       .getAllByRole<HTMLInputElement>('switch')
       .map(({ checked, disabled }) => (checked ? 'on' : 'off') + (disabled ? ', locked' : ''))
   const chosen = () =>
@@ -198,7 +200,9 @@ describe('notifications', () => {
       .getAllByRole<HTMLInputElement>('radio')
       .find(({ checked }) => checked)?.value
   const names = () =>
-    screen.getAllByRole('switch').map(one => one.closest('label')?.querySelector('.t-med')?.textContent)
+    card()
+      .getAllByRole('switch')
+      .map(one => one.closest('label')?.querySelector('.t-med')?.textContent)
 
   test('are on by default except the weekly options, and each choice saves immediately', async () => {
     const w = await startTestApp()

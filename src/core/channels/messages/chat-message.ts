@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import type { Ctx } from '#core/kernel/context'
-import type { LeagueEventTable } from '#db/tables/channels'
+import type { LeagueEventTable } from '#db/tables/kernel'
 
 /** A message before it is written for a service. Its texts may contain names and must be made inert. */
 export type ChatMessage = {

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
+import { chatSettings } from '#core/leagues/settings/chat-settings'
 import { chatWeekPicture } from '#core/weeks/recap/week-message'
 import { dayMs } from '#domain/durations'
 import { chatServices } from '#domain/chat-services'
@@ -72,17 +73,4 @@ const render = async (
   const week = rendered.message.pictureOfWeek
   const picture = service.takesPicture && week !== null ? await chatWeekPicture(ctx, league, week) : null
   return { is: 'ready', post: { written, picture, edits }, league }
-}
-
-/** Returns a league's settings of its channels. */
-export const chatSettings = async (
-  ctx: Ctx,
-  leagueId: number,
-): Promise<{ isQuiet: boolean; namesDebtors: boolean }> => {
-  const row = await ctx.db
-    .selectFrom('leagues')
-    .select(['chat_is_quiet', 'chat_names_debtors'])
-    .where('id', '=', leagueId)
-    .executeTakeFirst()
-  return { isQuiet: row?.chat_is_quiet === 1, namesDebtors: row?.chat_names_debtors === 1 }
 }
