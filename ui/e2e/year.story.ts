@@ -165,7 +165,7 @@ describe.runIf(hasBrowser)('a year in time-lapse', () => {
 
   test(
     'names the right week on every screen, and the ledger matches all actions to the cent',
-    { timeout: 600_000 },
+    { timeout: 1_200_000 },
     async () => {
       for (const lastDay = firstDay + 365 * day; now < lastDay; now += day) {
         await runJobs()
