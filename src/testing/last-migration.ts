@@ -19,6 +19,6 @@ export const lastMigrationUndoneOnPostgres = undone
  * Statement that makes the last migration fail, and SQLite's error message; also change it with every new migration.
  */
 export const lastMigrationBlocked = {
-  statement: 'create table channels (id integer)',
-  message: 'table `channels` already exists',
+  statement: 'alter table leagues add column chat_is_quiet integer',
+  message: 'duplicate column name: chat_is_quiet',
 }
