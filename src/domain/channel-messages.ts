@@ -46,6 +46,3 @@ export const messageLabel = (message: string): string =>
   channelMessageNames.includes(message as ChannelMessage)
     ? channelMessages[message as ChannelMessage].label
     : message
-
-/** Hours in which quiet channels get no posts, in the league's time zone. */
-export const quietHours = { from: 22, until: 8 }

@@ -5,13 +5,13 @@ import { chatSettings } from '#core/leagues/settings/chat-settings'
 import { chatWeekPicture } from '#core/weeks/recap/week-message'
 import { dayMs } from '#domain/durations'
 import { chatServices } from '#domain/chat-services'
+import { nightUntil } from '#domain/quiet-hours'
 import type { ChannelPostTable } from '#db/tables/channels'
 import type { ChannelRow } from '../channel-rows.ts'
 import { renderEvent } from '../messages/render-event.ts'
 import { serviceOf } from '../services/services.ts'
 import type { WrittenMessage } from '../services/service.ts'
 import { earlierPost } from './earlier-post.ts'
-import { quietUntil } from './quiet-hours.ts'
 
 export type PostRow = Selectable<ChannelPostTable>
 
@@ -43,8 +43,8 @@ export const preparePost = async (ctx: Ctx, row: PostRow, channel: ChannelRow): 
     return { is: 'dead', because: 'Too late: more than a day passed.' }
   const { league } = found
   const settings = await chatSettings(ctx, league.id)
-  const untilMs = isUrgent || !settings.isQuiet ? undefined : quietUntil(ctx.now(), league.time_zone)
-  if (untilMs !== undefined) return { is: 'held', untilMs }
+  const untilMs = isUrgent || !settings.isQuiet ? null : nightUntil(ctx.now(), league.time_zone)
+  if (untilMs !== null) return { is: 'held', untilMs }
   return render(ctx, row, channel, { ...league, namesDebtors: settings.namesDebtors })
 }
 

@@ -1,7 +1,7 @@
 import { dayMs, hourMs } from './durations.ts'
 import { localTime, momentOf } from './time-zone.ts'
 
-/** Hours of the day in the device's time zone between which no push is sent. */
+/** Hours of the day between which nothing is pushed to a device or posted to a quiet chat. */
 const [nightBegins, nightEnds] = [22, 8]
 
 const dayOf = (ms: number, timeZone: string): { midnight: number; hour: number } => {
