@@ -3,6 +3,7 @@ import { NotSent } from '#core/kernel/ports/mailer'
 import { skippingLocked } from '#db/sql'
 import { minuteMs } from '#domain/durations'
 import type { ChatService } from '#domain/chat-services'
+import { retryAfterMs } from '#domain/retry-after'
 import { type ChannelRow, openAddress } from '../channel-rows.ts'
 import type { Outcome } from '../services/service.ts'
 import { defaultChatUrls, serviceOf } from '../services/services.ts'
@@ -135,7 +136,11 @@ export const callService = async (ctx: Ctx, channel: ChannelRow, post: ReadyPost
       post.written,
       { edits, picture: post.picture },
     )
-    return service.outcomeOf(await ctx.ports.webhooks.call(request), edits)
+    const response = await ctx.ports.webhooks.call(request)
+    const outcome = service.outcomeOf(response, edits)
+    if (outcome.is !== 'failed') return outcome
+    const afterMs = outcome.afterMs ?? retryAfterMs(response.headers['retry-after'], ctx.now()) ?? 0
+    return { ...outcome, afterMs }
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(0, 200) : 'Unknown error'
     return { is: error instanceof NotSent ? 'failed' : 'unknown', reason }

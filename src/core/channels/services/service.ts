@@ -16,7 +16,7 @@ export type WrittenMessage = {
 /** Result of a request, as the service's documentation defines it. */
 export type Outcome =
   | { is: 'sent'; remoteId: string | null }
-  /** Try again, not before `afterMs` if given. */
+  /** Try again, not before `afterMs` if the service says so in its own way; `Retry-After` is read by the sender. */
   | { is: 'failed'; reason: string; afterMs?: number }
   /** The service won't take this message. */
   | { is: 'rejected'; reason: string }
@@ -74,17 +74,6 @@ export const fitLines = (lines: readonly string[], max: number, write: Write = i
 /** Joins the parts of a text that aren't empty. */
 export const joined = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join('\n')
 
-const secondMs = 1000
-const maxRetryAfterMs = 24 * 3_600_000
-
-/** Delay requested by a response's `Retry-After`, in seconds or as a date; undefined if there is none. */
-export const retryAfterOf = ({ headers }: HookResponse, nowMs = Date.now()): number | undefined => {
-  const value = headers['retry-after']
-  if (value === undefined) return undefined
-  const ms = /^\d+(\.\d+)?$/.test(value) ? Number(value) * secondMs : Date.parse(value) - nowMs
-  return Number.isFinite(ms) ? Math.min(maxRetryAfterMs, Math.max(0, ms)) : undefined
-}
-
 /** Statuses after which the request may have been carried out by a server behind the one that responded. */
 const unknownStatuses = [504, 522, 524]
 
@@ -93,16 +82,11 @@ export const commonOutcome = (label: string, response: HookResponse, says: strin
   const { status } = response
   const reason = says === '' ? `${label} responded with ${status}.` : `${label} says: ${says}`
   if (status === 429)
-    return { is: 'failed', reason: `${label} limits posts for a while.`, ...after(response) }
+    return { is: 'failed', reason: `${label} limits posts for a while.` }
   if ([401, 403, 404, 410].includes(status)) return { is: 'closed', reason }
   if (unknownStatuses.includes(status)) return { is: 'unknown', reason }
-  if (status >= 500 || status === 408) return { is: 'failed', reason, ...after(response) }
+  if (status >= 500 || status === 408) return { is: 'failed', reason }
   return { is: 'rejected', reason }
-}
-
-const after = (response: HookResponse): { afterMs?: number } => {
-  const afterMs = retryAfterOf(response)
-  return afterMs === undefined ? {} : { afterMs }
 }
 
 /** Parses a JSON response; undefined if it is none. */

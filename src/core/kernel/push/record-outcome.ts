@@ -1,6 +1,5 @@
 import type { PushMessageRow } from '#db/tables/push'
 import { type Ctx, write } from '#core/kernel/context'
-import type { PushResponse } from '#core/kernel/ports/push'
 import { dayMs, minuteMs } from '#domain/durations'
 import { deleteSubscription, markReached } from './subscriptions.ts'
 
@@ -60,13 +59,6 @@ export const recordOutcome = (
         return outcome.end
     }
   })
-
-/** Returns the delay that a push service asked for, in milliseconds; null if it named none. At most a day. */
-export const delayOf = (ctx: Ctx, { retryAfter }: PushResponse): number | null => {
-  if (retryAfter === undefined) return null
-  const ms = /^\d{1,9}$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - ctx.now()
-  return Number.isNaN(ms) ? null : Math.min(Math.max(ms, minuteMs), dayMs)
-}
 
 const retentionMs = 30 * dayMs
 

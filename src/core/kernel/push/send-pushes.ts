@@ -2,11 +2,12 @@ import { isDuplicate, skippingLocked } from '#db/sql'
 import type { PushMessageRow } from '#db/tables/push'
 import type { Ctx } from '#core/kernel/context'
 import { dayMs, minuteMs } from '#domain/durations'
+import { retryAfterMs } from '#domain/retry-after'
 import { nextNight, nightUntil, startOfDay } from '#domain/quiet-hours'
 import { maxPushesPerDay } from '#domain/push-kinds'
 import { PushContent, payloadOf, topicOf } from './payload.ts'
 import { wants } from './queue-pushes.ts'
-import { delayOf, type PushOutcome, recordOutcome } from './record-outcome.ts'
+import { type PushOutcome, recordOutcome } from './record-outcome.ts'
 import { isGone, sendTo } from './subscriptions.ts'
 
 /** Describes awards when they are sent; null when none of them is still the person's. */
@@ -148,7 +149,8 @@ const process = async (
     if (response.status >= 200 && response.status < 300) return { end: 'sent', standsFor: others }
     const reason = `Response ${response.status}.`
     if (response.status !== 429 && response.status < 500) return { end: 'dead', reason }
-    return { end: 'retried', reason, delayMs: delayOf(ctx, response) }
+    const delayMs = retryAfterMs(response.retryAfter, ctx.now())
+    return { end: 'retried', reason, delayMs: delayMs === undefined ? null : Math.max(delayMs, minuteMs) }
   } catch (error) {
     return { end: 'retried', reason: error instanceof Error ? error.message : String(error), delayMs: null }
   }
