@@ -1,5 +1,6 @@
 import { memoize } from './memoize.ts'
 import { dayMs, hourMs } from './durations.ts'
+import { seasonTimeZone } from './time-zone.ts'
 
 /** Calendar date in US Eastern time, as UTC milliseconds of its midnight, so that days can be counted. */
 const easternDate = (ms: number): number => {
@@ -7,7 +8,7 @@ const easternDate = (ms: number): number => {
   return Date.UTC(year ?? 0, (month ?? 1) - 1, day)
 }
 
-const eastern = memoize(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }))
+const eastern = memoize(() => new Intl.DateTimeFormat('en-CA', { timeZone: seasonTimeZone }))
 
 const mondayOf = (date: number): number => date - ((new Date(date).getUTCDay() + 6) % 7) * dayMs
 
@@ -54,7 +55,7 @@ export const weekEndMs = (week: number, seasonYear: number): number => {
 const easternHour = memoize(
   () =>
     new Intl.DateTimeFormat('en-US', {
-      timeZone: 'America/New_York',
+      timeZone: seasonTimeZone,
       hour: 'numeric',
       hourCycle: 'h23',
     }),

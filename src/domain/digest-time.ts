@@ -1,7 +1,5 @@
 import { dayMs, minuteMs } from './durations.ts'
-import { localTime, momentOf } from './time-zone.ts'
-
-const zone = 'America/New_York'
+import { localTime, momentOf, seasonTimeZone } from './time-zone.ts'
 
 const tuesday = 2
 
@@ -10,11 +8,11 @@ const atMinutes = 9 * 60 + 30
 
 /** The next digest after a time: Tuesday at 9:30 AM US Eastern time, in UTC milliseconds. */
 export const nextDigestMs = (nowMs: number): number => {
-  const local = localTime(nowMs, zone)
+  const local = localTime(nowMs, seasonTimeZone)
   const midnight = Math.floor(local / dayMs) * dayMs
   const days = (tuesday - new Date(midnight).getUTCDay() + 7) % 7
   const next = midnight + days * dayMs + atMinutes * minuteMs
-  return momentOf(next > local ? next : next + 7 * dayMs, zone)
+  return momentOf(next > local ? next : next + 7 * dayMs, seasonTimeZone)
 }
 
 /**

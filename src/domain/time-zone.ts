@@ -1,3 +1,6 @@
+/** US Eastern time, in which the football season's weeks, their weekdays and all jobs are scheduled. */
+export const seasonTimeZone = 'America/New_York'
+
 /** Whether a name is in the time zone database, for example America/New_York. */
 export const isTimeZone = (name: string): boolean => {
   try {

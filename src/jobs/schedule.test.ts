@@ -1,6 +1,7 @@
 import { schedule } from 'node-cron'
 import { expect, onTestFinished, test } from 'vitest'
-import { jobs, leagueTime } from '#core/jobs/jobs'
+import { jobs } from '#core/jobs/jobs'
+import { seasonTimeZone } from '#domain/time-zone'
 import { startTestApp } from '#testing/test-app'
 import { startJobs } from './schedule.ts'
 
@@ -10,12 +11,12 @@ const day = 86_400_000
 const nextRuns = (name: string): string[] => {
   const lines = jobs.find(job => job.name === name)?.when ?? []
   return lines.map(line => {
-    const task = schedule(line, () => undefined, { timezone: leagueTime })
+    const task = schedule(line, () => undefined, { timezone: seasonTimeZone })
     onTestFinished(() => void task.destroy())
     const next = task.getNextRun()
     return (
       next?.toLocaleString('en-US', {
-        timeZone: leagueTime,
+        timeZone: seasonTimeZone,
         weekday: 'short',
         hour: '2-digit',
         minute: '2-digit',

@@ -43,9 +43,6 @@ export type Job = {
   byHand?(ctx: Ctx): Promise<object | void>
 }
 
-/** Weeks and their weekdays are in US Eastern time. */
-export const leagueTime = 'America/New_York'
-
 /** All scheduled jobs. Each can also be run with `sidepot jobs run NAME`. */
 export const jobs: Job[] = [
   {
