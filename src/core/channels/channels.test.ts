@@ -170,6 +170,24 @@ describe('a published week', () => {
     expect(texts().filter(one => one.includes('Week 11 is final.'))).toHaveLength(4)
   })
 
+  test('tells of each correction once where posts cannot be changed', async () => {
+    const { w, client, at, publish, run, texts, leagueId } = await setUp(['slack'], ['correction'])
+    await publish()
+    w.clock.pass(hour)
+    await staged(client, leagueId, corrected, 11)
+    await client.call(corrections.decide, { ...at, week: 11, decision: 'move', reason })
+    await staged(client, leagueId, atFirst, 11)
+    const again = 'The provider took it back'
+    await client.call(corrections.decide, { ...at, week: 11, decision: 'move', reason: again })
+    await run()
+    expect(texts()).toEqual([expect.stringContaining(reason), expect.stringContaining(again)])
+    const previewed = await client.call(channels.preview, { ...at, message: 'correction', weeks: 2 })
+    expect(previewed.filter(({ service }) => service === 'slack').map(({ text }) => text)).toEqual([
+      expect.stringContaining(again),
+      expect.stringContaining(reason),
+    ])
+  })
+
   test('is posted again when someone deleted the post that a correction would change', async () => {
     const { w, client, at, publish, run, texts, chats, leagueId } = await setUp(['discord'])
     await publish()

@@ -17,7 +17,8 @@ import { renderEvent } from './messages/render-event.ts'
 import { callService } from './sending/send-posts.ts'
 import { serviceOf } from './services/services.ts'
 
-const weekMessages: readonly ChannelMessage[] = ['week', 'final', 'correction', 'recap']
+/** Messages that are shown for published weeks, even if their events were not recorded. */
+const weekMessages: readonly ChannelMessage[] = ['week', 'final', 'recap']
 
 /** Shows a message exactly as each service would get it now. Messages that would not be sent are left out. */
 export const previewMessages = operation(
@@ -78,7 +79,7 @@ const eventsFor = async (
     .where('season_id', '=', league.season_id)
     .where('event', 'in', events)
     .orderBy('id', 'desc')
-    .limit(1)
+    .limit(weeks)
     .execute()
   return recorded.length === 0 && message === 'dues'
     ? [inventedEvent(ctx, league, 'dues.due', null)]

@@ -26,7 +26,7 @@ const weekOf = ({ event }: Happened): number => event.week ?? 0
 export const weekPublished: Renderer = async (ctx, happened) => {
   const found = await chatWeek(ctx, happened.league, weekOf(happened))
   if (!found || happened.earlier === 'waiting') return null
-  const note = (await lastCorrection(ctx, happened))?.note ?? ''
+  const note = (await correctionOf(ctx, happened))?.note ?? ''
   const message = weekMessage(weekOf(happened), found, note)
   return happened.earlier === 'sent' ? changed(happened, message) : { message, changesEarlier: false }
 }
@@ -40,8 +40,9 @@ const changed = ({ canEdit, event }: Happened, message: ChatMessage): Rendered =
       }
 
 export const weekCorrected: Renderer = async (ctx, happened) => {
+  const { correctionId } = Corrected.parse(JSON.parse(happened.event.data_json))
   const found = await chatWeek(ctx, happened.league, weekOf(happened))
-  const correction = await lastCorrection(ctx, happened)
+  const correction = await correctionOf(ctx, happened, correctionId)
   if (!found || !correction || happened.earlier === 'waiting') return null
   if (happened.earlier === 'sent' && happened.canEdit)
     return { message: weekMessage(weekOf(happened), found, correction.note), changesEarlier: true }
@@ -49,6 +50,8 @@ export const weekCorrected: Renderer = async (ctx, happened) => {
   const message = plainMessage(title, [...correction.moves, correction.note])
   return { message: { ...message, url: found.url }, changesEarlier: false }
 }
+
+const Corrected = z.object({ correctionId: z.number() })
 
 /** Only where the week was announced. A week that is published again or restored shows what counts now. */
 export const weekUnpublished: Renderer = async (ctx, happened) => {
@@ -68,7 +71,7 @@ const Reason = z.object({ reason: z.string().default('') })
 /** Only if a prize moved after the week was published. */
 export const weekFinal: Renderer = async (ctx, happened) => {
   const found = await chatWeek(ctx, happened.league, weekOf(happened))
-  const correction = await lastCorrection(ctx, happened)
+  const correction = await correctionOf(ctx, happened)
   if (!found || !correction || correction.isKept || happened.earlier === 'waiting') return null
   const message = plainMessage(`Week ${happened.event.week} is final.`, [found.title, ...found.lines])
   return { message: { ...message, url: found.url }, changesEarlier: false }
@@ -83,8 +86,12 @@ export const recapReady: Renderer = async (ctx, happened) => {
 
 type Correction = { isKept: boolean; note: string; moves: string[] }
 
-/** Returns the latest decision about the week's current publication, as text. */
-const lastCorrection = async (ctx: Ctx, happened: Happened): Promise<Correction | undefined> => {
+/** Returns a decision about the week's current publication, the latest one by default, as text. */
+const correctionOf = async (
+  ctx: Ctx,
+  happened: Happened,
+  correctionId?: number,
+): Promise<Correction | undefined> => {
   const { league } = happened
   const live = await livePublication(ctx, league.season_id, weekOf(happened))
   const row =
@@ -93,6 +100,7 @@ const lastCorrection = async (ctx: Ctx, happened: Happened): Promise<Correction 
       .selectFrom('corrections')
       .select(['decision', 'reason', 'prizes_json'])
       .where('publication_id', '=', live.id)
+      .$if(correctionId !== undefined, query => query.where('id', '=', correctionId ?? 0))
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst())
