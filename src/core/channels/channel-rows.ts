@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import { momentOf } from '#contract/kernel/values'
 import type { Channel } from '#contract/channels'
-import type { Ctx } from '#core/kernel/context'
+import { discardPosts } from '#core/kernel/channel-posts/queue-posts'
+import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { notFound } from '#core/kernel/domain-error'
 import { type ChannelMessage, channelMessageNames } from '#domain/channel-messages'
 import { type ChatAddress, type ChatService, parseChatAddress } from '#domain/chat-services'
@@ -44,11 +45,30 @@ export const sealAddress = (
   text: string,
 ): string => ports.secrets.seal(text.trim(), placeOf(of))
 
-/** Returns the address of a channel. Throws an Error when the row was changed or sealed with another key. */
-export const openAddress = ({ ports }: Pick<Ctx, 'ports'>, row: ChannelRow): ChatAddress => {
-  const address = parseChatAddress(ports.secrets.open(row.sealed_address, placeOf(row)))
-  if (address?.service !== row.service) throw new Error("The channel's address is of another service")
-  return address
+/** Returns the address of a channel; undefined when the row was changed or sealed with another key. */
+export const readableAddress = ({ ports }: Pick<Ctx, 'ports'>, row: ChannelRow): ChatAddress | undefined => {
+  try {
+    const address = parseChatAddress(ports.secrets.open(row.sealed_address, placeOf(row)))
+    return address?.service === row.service ? address : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Turns off a channel and discards its waiting posts. Returns whether it was on. */
+export const disableChannel = async (
+  ctx: WriteCtx,
+  { id }: Pick<ChannelRow, 'id'>,
+  because: string,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('channels')
+    .set({ disabled_at_ms: ctx.now(), disabled_because: because })
+    .where('id', '=', id)
+    .where('disabled_at_ms', 'is', null)
+    .executeTakeFirst()
+  await discardPosts(ctx, id)
+  return numUpdatedRows > 0n
 }
 
 /** Removes all channels, because their addresses can no longer be read. Returns their names. */

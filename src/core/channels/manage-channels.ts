@@ -1,13 +1,13 @@
 import { channels } from '#contract/channels'
 import { recordAudit } from '#core/kernel/audit'
-import { type Ctx, write } from '#core/kernel/context'
+import { forgetRemoteIds } from '#core/kernel/channel-posts/end-post'
+import { write } from '#core/kernel/context'
 import { conflict, invalid } from '#core/kernel/domain-error'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/recent-authentication'
 import { requireCommissioner } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/find-league'
 import { channelMessageNames } from '#domain/channel-messages'
-import { dayMs } from '#domain/durations'
 import {
   addressEnd,
   type ChatAddress,
@@ -15,8 +15,7 @@ import {
   chatServices,
   parseChatAddress,
 } from '#domain/chat-services'
-import { channelsOf, findChannel, sealAddress, toChannel } from './channel-rows.ts'
-import { disableChannel } from './sending/record-outcome.ts'
+import { channelsOf, disableChannel, findChannel, sealAddress, toChannel } from './channel-rows.ts'
 
 const maxChannels = 6
 
@@ -83,12 +82,7 @@ export const reconnectChannel = operation(
         .where('id', '=', channel.id)
         .returningAll()
         .executeTakeFirstOrThrow()
-      // A message in the previous chat can't be changed through the new address.
-      await ctx.db
-        .updateTable('channel_posts')
-        .set({ remote_id: null })
-        .where('channel_id', '=', channel.id)
-        .execute()
+      await forgetRemoteIds(ctx, channel.id)
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'channel.reconnected',
@@ -130,15 +124,3 @@ export const removeChannel = operation(
       return null
     }),
 )
-
-const retentionMs = 30 * dayMs
-
-/** Deletes finished posts once they are 30 days old. Events stay as long as their league. */
-export const purgeOldPosts = async (ctx: Ctx): Promise<void> => {
-  const before = ctx.now() - retentionMs
-  await ctx.db
-    .deleteFrom('channel_posts')
-    .where('status', 'not in', ['queued', 'sending'])
-    .where('created_at_ms', '<=', before)
-    .execute()
-}

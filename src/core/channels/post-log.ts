@@ -1,5 +1,6 @@
 import { type ChannelPost, channels } from '#contract/channels'
 import { momentOf } from '#contract/kernel/values'
+import { requeuePost } from '#core/kernel/channel-posts/queue-posts'
 import { type Ctx, write } from '#core/kernel/context'
 import { conflict, notFound } from '#core/kernel/domain-error'
 import { operation } from '#core/kernel/operation'
@@ -59,16 +60,7 @@ export const sendPostNow = operation(channels.post, requireCommissioner, (ctx, {
     if (!row) throw notFound('Post')
     if (row.disabled_at_ms !== null)
       throw conflict('channel_off', 'This channel is off. Reconnect it or send a test first.')
-    const { numUpdatedRows } = await ctx.db
-      .updateTable('channel_posts')
-      .set({
-        ...{ status: 'queued', is_urgent: 1, attempts: 0, last_error: null },
-        ...{ next_attempt_at_ms: ctx.now(), began_at_ms: null, ended_at_ms: null },
-      })
-      .where('id', '=', postId)
-      .where('status', 'in', ['queued', 'maybe', 'dead'])
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n)
+    if (!(await requeuePost(ctx, postId)))
       throw conflict('post_ended', 'This post was already sent, or is no longer true.')
     return toPost((await find()) ?? row)
   }),

@@ -111,11 +111,13 @@ export const testChannel = operation(
     }
     if (channel.disabled_at_ms !== null)
       await write(ctx, async ctx => {
-        await ctx.db
+        const { numUpdatedRows } = await ctx.db
           .updateTable('channels')
           .set({ disabled_at_ms: null, disabled_because: null })
           .where('id', '=', channel.id)
-          .execute()
+          .where('disabled_at_ms', 'is not', null)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) return
         const summary = `Turned the ${chatServices[channel.service].label} channel ${channel.name} back on`
         await recordAudit(ctx, author, { leagueId: league.id, action: 'channel.on', summary })
       })

@@ -7,7 +7,7 @@ import { endLapsedPremium, purgeOldEvents } from '#core/billing/premium/end-laps
 import { purgeOldAttempts } from '#core/kernel/rate-limit'
 import { expireEmails, purgeOldEmails } from '#core/kernel/outbox/expire-emails'
 import { purgeOldDeliveries } from '#core/kernel/webhooks/send-webhooks'
-import { purgeOldPosts } from '#core/channels/manage-channels'
+import { purgeOldPosts } from '#core/kernel/channel-posts/queue-posts'
 import { purgeOldPushes } from '#core/kernel/push/record-outcome'
 import { type PushReport, sendPushes } from '#core/kernel/push/send-pushes'
 import { purgeOldRequestKeys } from '#core/kernel/idempotency-keys'

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Bit } from './accounts.ts'
 import type { PushMessageTable, PushPreferencesTable, PushSubscriptionTable } from './push.ts'
 
 export type AuditLineTable = {
@@ -138,7 +139,33 @@ export type LeagueEventTable = {
   at_ms: number
 }
 
+/** A message of a chat channel about an event. */
+export type ChannelPostTable = {
+  id: Generated<number>
+  channel_id: number
+  event_id: number
+  message: string
+  /** `maybe`: no response, so it may have been posted. `replaced`: no longer true, or part of another post. */
+  status: Generated<'queued' | 'sending' | 'sent' | 'maybe' | 'dead' | 'replaced'>
+  attempts: Generated<number>
+  next_attempt_at_ms: number
+  /** When its request began; from then on it may have been posted. */
+  began_at_ms: number | null
+  /** Whether it ignores quiet hours, because someone posted it manually. */
+  is_urgent: Generated<Bit>
+  /** Message as it was sent, as JSON, without the channel's address. */
+  body: string | null
+  /** Id of the message at the service. */
+  remote_id: string | null
+  /** Earlier post that it changed. */
+  edits_post_id: number | null
+  last_error: string | null
+  created_at_ms: number
+  ended_at_ms: number | null
+}
+
 export type KernelTables = {
+  channel_posts: ChannelPostTable
   league_events: LeagueEventTable
   webhooks: WebhookTable
   push_subscriptions: PushSubscriptionTable

@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Ctx } from '#core/kernel/context'
-import type { ChannelPostTable } from '#db/tables/channels'
-import type { LeagueEventTable } from '#db/tables/kernel'
+import type { ChannelPostTable, LeagueEventTable } from '#db/tables/kernel'
 
 type Post = Selectable<ChannelPostTable>
 type Event = Selectable<LeagueEventTable>

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { PostRow } from '#core/kernel/channel-posts/claim-post'
 import type { Ctx } from '#core/kernel/context'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { chatSettings } from '#core/leagues/settings/chat-settings'
@@ -6,14 +6,11 @@ import { chatWeekPicture } from '#core/weeks/recap/week-message'
 import { dayMs } from '#domain/durations'
 import { chatServices } from '#domain/chat-services'
 import { nightUntil } from '#domain/quiet-hours'
-import type { ChannelPostTable } from '#db/tables/channels'
 import type { ChannelRow } from '../channel-rows.ts'
 import { renderEvent } from '../messages/render-event.ts'
 import { serviceOf } from '../services/services.ts'
 import type { WrittenMessage } from '../services/service.ts'
 import { earlierPost } from './earlier-post.ts'
-
-export type PostRow = Selectable<ChannelPostTable>
 
 /** A post that is ready to be sent. */
 export type ReadyPost = {

@@ -1,17 +1,14 @@
-import { type Ctx, write } from '#core/kernel/context'
+import { beginPost, claimNextDue, holdPost, type PostRow } from '#core/kernel/channel-posts/claim-post'
+import { endPost, retryPost } from '#core/kernel/channel-posts/end-post'
+import type { Ctx } from '#core/kernel/context'
 import { NotSent } from '#core/kernel/ports/mailer'
-import { skippingLocked } from '#db/sql'
-import { minuteMs } from '#domain/durations'
 import type { ChatService } from '#domain/chat-services'
 import { retryAfterMs } from '#domain/retry-after'
-import { type ChannelRow, openAddress } from '../channel-rows.ts'
+import { type ChannelRow, readableAddress } from '../channel-rows.ts'
 import type { Outcome } from '../services/service.ts'
 import { defaultChatUrls, serviceOf } from '../services/services.ts'
-import { preparePost, type PostRow, type ReadyPost } from './prepare-post.ts'
-import { endPost, recordOutcome, retryLater } from './record-outcome.ts'
-
-/** Time after which a post whose process died is looked at again; a request takes ten seconds at most. */
-const claimMs = 2 * minuteMs
+import { preparePost, type ReadyPost } from './prepare-post.ts'
+import { recordOutcome } from './record-outcome.ts'
 
 /** Number of channels called concurrently; each gets one request at a time. */
 const atOnce = 4
@@ -42,36 +39,6 @@ export const sendPosts = async (ctx: Ctx): Promise<PostReport> => {
   return report
 }
 
-/** Claims the next due post of a channel that is not currently being called; undefined when there is none. */
-const claimNextDue = (ctx: Ctx): Promise<PostRow | undefined> =>
-  ctx.db
-    .updateTable('channel_posts')
-    .set({ status: 'sending', next_attempt_at_ms: ctx.now() + claimMs })
-    .where('id', '=', of =>
-      of
-        .selectFrom('channel_posts as due')
-        .select('due.id')
-        .where('due.status', 'in', ['queued', 'sending'])
-        .where('due.next_attempt_at_ms', '<=', ctx.now())
-        .where(due =>
-          due.not(
-            due.exists(
-              due
-                .selectFrom('channel_posts as busy')
-                .select('busy.id')
-                .whereRef('busy.channel_id', '=', 'due.channel_id')
-                .where('busy.status', '=', 'sending')
-                .where('busy.next_attempt_at_ms', '>', ctx.now()),
-            ),
-          ),
-        )
-        .orderBy('due.id')
-        .limit(1)
-        .modifyEnd(skippingLocked(ctx.db)),
-    )
-    .returningAll()
-    .executeTakeFirst()
-
 const sendClaimed = async (ctx: Ctx, row: PostRow): Promise<keyof PostReport | undefined> => {
   const channel = await ctx.db
     .selectFrom('channels')
@@ -88,54 +55,30 @@ const sendClaimed = async (ctx: Ctx, row: PostRow): Promise<keyof PostReport | u
     return null
   })
   if (prepared === null)
-    return retryLater(ctx, row, { reason: "It couldn't be prepared. The server's log has the reason." })
+    return retryPost(ctx, row, { reason: "It couldn't be prepared. The server's log has the reason." })
   if (prepared.is === 'held') {
-    await hold(ctx, row, prepared.untilMs)
+    await holdPost(ctx, row, prepared.untilMs)
     return undefined
   }
   if (prepared.is !== 'ready') {
     await endPost(ctx, row, prepared.is, prepared.because)
     return 'ended'
   }
-  if (!(await begin(ctx, row))) return undefined
+  if (!(await beginPost(ctx, row))) return undefined
   const { post, league } = prepared
   return recordOutcome(ctx, { row, channel, league, post }, await callService(ctx, channel, post))
 }
-
-const hold = async (ctx: Ctx, row: PostRow, untilMs: number): Promise<void> => {
-  await ctx.db
-    .updateTable('channel_posts')
-    .set({ status: 'queued', next_attempt_at_ms: untilMs })
-    .where('id', '=', row.id)
-    .where('status', '=', 'sending')
-    .execute()
-}
-
-/** Marks a claimed post as begun, unless its claim expired and another server took it. */
-const begin = (ctx: Ctx, row: PostRow): Promise<boolean> =>
-  write(ctx, async ctx => {
-    const { numUpdatedRows } = await ctx.db
-      .updateTable('channel_posts')
-      .set({ began_at_ms: ctx.now() })
-      .where('id', '=', row.id)
-      .where('status', '=', 'sending')
-      .where('next_attempt_at_ms', '=', row.next_attempt_at_ms)
-      .where('began_at_ms', 'is', null)
-      .executeTakeFirst()
-    return numUpdatedRows > 0n
-  })
 
 /** Sends a message to a channel's chat. Never throws: errors are part of the outcome. */
 export const callService = async (ctx: Ctx, channel: ChannelRow, post: ReadyPost): Promise<Outcome> => {
   const service = serviceOf(channel.service)
   const edits = post.edits?.remote_id ?? null
+  const address = readableAddress(ctx, channel)
+  if (!address) return { is: 'closed', reason: "The channel's address can't be read anymore." }
   try {
-    const request = await service.request(
-      baseUrlOf(ctx, channel.service),
-      openAddress(ctx, channel),
-      post.written,
-      { edits, picture: post.picture },
-    )
+    const { written, picture } = post
+    const base = baseUrlOf(ctx, channel.service)
+    const request = await service.request(base, address, written, { edits, picture })
     const response = await ctx.ports.webhooks.call(request)
     const outcome = service.outcomeOf(response, edits)
     if (outcome.is !== 'failed') return outcome

@@ -81,8 +81,7 @@ const unknownStatuses = [504, 522, 524]
 export const commonOutcome = (label: string, response: HookResponse, says: string): Outcome => {
   const { status } = response
   const reason = says === '' ? `${label} responded with ${status}.` : `${label} says: ${says}`
-  if (status === 429)
-    return { is: 'failed', reason: `${label} limits posts for a while.` }
+  if (status === 429) return { is: 'failed', reason: `${label} limits posts for a while.` }
   if ([401, 403, 404, 410].includes(status)) return { is: 'closed', reason }
   if (unknownStatuses.includes(status)) return { is: 'unknown', reason }
   if (status >= 500 || status === 408) return { is: 'failed', reason }

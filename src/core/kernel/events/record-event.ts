@@ -1,4 +1,5 @@
 import type { WriteCtx } from '#core/kernel/context'
+import { queuePosts } from '#core/kernel/channel-posts/queue-posts'
 import { enqueueWebhookEvents } from '#core/kernel/webhooks/webhook-rows'
 import { messageOf } from '#domain/channel-messages'
 import type { LeagueEvent } from '#domain/webhook-events'
@@ -25,6 +26,8 @@ export type NewLeagueEvent = {
  */
 export const recordEvent = async (ctx: WriteCtx, happened: NewLeagueEvent): Promise<void> => {
   const { leagueId, seasonId, event, week, data, idempotencyKey } = happened
+  const { isPosted = true, postAfterMs = 0 } = happened
+  const message = messageOf(event)
   const recorded = await ctx.db
     .insertInto('league_events')
     .values({
@@ -40,33 +43,7 @@ export const recordEvent = async (ctx: WriteCtx, happened: NewLeagueEvent): Prom
     .returning('id')
     .executeTakeFirst()
   if (!recorded) return
-  await queuePosts(ctx, recorded.id, happened)
+  if (message !== undefined && isPosted)
+    await queuePosts(ctx, { leagueId, eventId: recorded.id, message }, ctx.now() + postAfterMs)
   await enqueueWebhookEvents(ctx, leagueId, [{ event, data: week === undefined ? data : { week, ...data } }])
-}
-
-/** Queues the event's post for each channel that gets its message. */
-const queuePosts = async (
-  ctx: WriteCtx,
-  eventId: number,
-  { leagueId, event, postAfterMs = 0, isPosted = true }: NewLeagueEvent,
-): Promise<void> => {
-  const message = messageOf(event)
-  if (message === undefined || !isPosted) return
-  const channels = await ctx.db
-    .selectFrom('channels')
-    .select(['id', 'messages'])
-    .where('league_id', '=', leagueId)
-    .where('disabled_at_ms', 'is', null)
-    .orderBy('id')
-    .execute()
-  const posts = channels
-    .filter(({ messages }) => messages.split(' ').includes(message))
-    .map(({ id }) => ({
-      channel_id: id,
-      event_id: eventId,
-      message,
-      next_attempt_at_ms: ctx.now() + postAfterMs,
-      created_at_ms: ctx.now(),
-    }))
-  if (posts.length > 0) await ctx.db.insertInto('channel_posts').values(posts).execute()
 }
