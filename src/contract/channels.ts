@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cursor, id, key, moment, object, pageSize, text, whole } from '#contract/kernel/values'
 import { endpoint } from '#contract/kernel/endpoint'
+import { openedWith } from '#contract/kernel/opened-with'
 import { inLeague } from '#contract/leagues/leagues'
 import { type ChannelMessage, channelMessageNames } from '#domain/channel-messages'
 import { type ChatService, chatServiceNames } from '#domain/chat-services'
@@ -126,6 +127,7 @@ export const channels = {
       channels: z.array(object(() => ({ id: id(), messages }))).max(6),
       isQuiet: z.boolean(),
       namesDebtors: z.boolean(),
+      ...openedWith,
     })),
     output: Channels,
   }),

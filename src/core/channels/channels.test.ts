@@ -444,6 +444,16 @@ describe('a channel', () => {
     expect(posts().map(({ service }) => service)).toEqual(['groupme'])
   })
 
+  test('keeps what another commissioner saved after the form was opened', async () => {
+    const { client, at, added } = await setUp(['slack'])
+    const { id = 0, messages = [] } = added[0] ?? {}
+    const opened = { channels: [{ id, messages }], isQuiet: true, namesDebtors: false }
+    await client.call(channels.save, { ...at, ...opened, namesDebtors: true, openedWith: opened })
+    const stale = { ...at, ...opened, isQuiet: false, openedWith: opened }
+    expect(await client.expectErrorCode(channels.save, stale)).toBe('409 edit_conflict')
+    expect(await client.call(channels.list, at)).toMatchObject({ isQuiet: true, namesDebtors: true })
+  })
+
   test('is out of reach for managers and other leagues', async () => {
     const { w, client, at, added, members } = await setUp(['slack'])
     const channelId = added[0]?.id ?? 0

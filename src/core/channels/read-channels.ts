@@ -1,6 +1,8 @@
 import { channels, type Channels } from '#contract/channels'
 import { momentOf } from '#contract/kernel/values'
+import { assertNotStale, lastChange } from '#core/kernel/assert-not-stale'
 import { recordAudit } from '#core/kernel/audit'
+import { releaseHeldPosts } from '#core/kernel/channel-posts/queue-posts'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { requireCommissioner } from '#core/leagues/access'
@@ -48,13 +50,23 @@ const sentPosts = async (ctx: Ctx, leagueId: number) => {
   )
 }
 
+/** Returns what a form of the settings was opened with. */
+const settingsOf = ({ channels, isQuiet, namesDebtors }: Channels) => ({
+  channels: channels.map(({ id, messages }) => ({ id, messages })),
+  isQuiet,
+  namesDebtors,
+})
+
 /** Saves the messages of the given channels and the league's chat settings; other channels keep theirs. */
 export const saveChannels = operation(
   channels.save,
   requireCommissioner,
-  (ctx, { channels: changes, isQuiet, namesDebtors }, { league: unlockedLeague, author }) =>
+  (ctx, { channels: changes, isQuiet, namesDebtors, openedWith }, { league: unlockedLeague, author }) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, unlockedLeague)
+      const auditEntry = { leagueId: league.id, action: 'channel.settings' }
+      const stored = settingsOf(await loadChannels(ctx, league))
+      await assertNotStale(openedWith, stored, () => lastChange(ctx, auditEntry))
       for (const { id, messages } of changes) {
         const channel = await findChannel(ctx, league.id, id)
         await ctx.db
@@ -64,9 +76,9 @@ export const saveChannels = operation(
           .execute()
       }
       await saveChatSettings(ctx, league.id, { isQuiet, namesDebtors })
+      if (!isQuiet) await releaseHeldPosts(ctx, league.id)
       await recordAudit(ctx, author, {
-        leagueId: league.id,
-        action: 'channel.settings',
+        ...auditEntry,
         summary: 'Changed which messages the chat channels get',
       })
       return loadChannels(ctx, league)

@@ -40,9 +40,8 @@ export const ChannelsSettings = ({ league }: { league: League }) => {
   )
 }
 
-/** The form starts over when a channel is added or removed, or someone else saved. */
-const keyOf = ({ channels, isQuiet, namesDebtors }: Channels): string =>
-  JSON.stringify([channels.map(({ id, messages }) => [id, messages]), isQuiet, namesDebtors])
+/** The form starts over when a channel is added or removed. */
+const keyOf = ({ channels }: Channels): string => channels.map(({ id }) => id).join()
 
 const lastPost = (all: Channels['channels']): string | undefined =>
   all

@@ -63,6 +63,22 @@ test('saves which messages a channel gets, and shows the chosen one', async () =
   expect(await screen.findByText('There is nothing to post now.')).toBeTruthy()
 })
 
+test('asks before it overwrites what another commissioner saved', async () => {
+  const { client, at } = await open('groupme')
+  fireEvent.click(await screen.findByLabelText('Recap to GroupMe, Pot'))
+  const { channels: all } = await client.call(channels.list, at)
+  const theirs = { channels: [], isQuiet: false, namesDebtors: false }
+  await client.call(channels.save, { ...at, ...theirs })
+  await press('Save changes')
+  const question = await screen.findByRole('dialog')
+  expect(question.textContent).toContain('Quiet hours')
+  fireEvent.click(within(question).getByRole('button', { name: 'Save mine' }))
+  await toasted('Channels saved')
+  const saved = await client.call(channels.list, at)
+  expect(saved.isQuiet).toBe(true)
+  expect(saved.channels[0]?.messages).toHaveLength((all[0]?.messages.length ?? 0) - 1)
+})
+
 test('shows what came of each post, and posts it again', async () => {
   const { w, chats } = await open('telegram')
   await press('Post now: Week published, week 5: Telegram, Pot')

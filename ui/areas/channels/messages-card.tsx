@@ -1,15 +1,15 @@
-import { useState, type FormEvent } from 'react'
-import { channels, type Channels } from '#contract/channels'
+import type { FormEvent } from 'react'
+import type { Channels } from '#contract/channels'
 import type { League } from '#contract/leagues/leagues'
 import { Card, CardBody } from '#ui/components/card.tsx'
 import { CheckBox, SwitchField } from '#ui/components/check.tsx'
+import { EditConflictPrompt } from '#ui/components/edit-conflict.tsx'
 import { SaveFooter } from '#ui/components/save-footer.tsx'
-import { toastError } from '#ui/components/toast'
 import { classes } from '#ui/lib/classes'
-import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { type ChannelMessage, channelMessageNames, channelMessages } from '#domain/channel-messages'
 import { chatServices } from '#domain/chat-services'
 import { channelName, type ShownChannel } from './channel-row.tsx'
+import { useChannelSettings } from './use-channel-settings.ts'
 import styles from './channels.module.css'
 
 type Props = {
@@ -19,40 +19,12 @@ type Props = {
   onShow: (message: ChannelMessage) => void
 }
 
-type Values = Pick<Channels, 'isQuiet' | 'namesDebtors'> & { chosen: Record<number, ChannelMessage[]> }
-
-const valuesOf = ({ channels, isQuiet, namesDebtors }: Channels): Values => ({
-  ...{ isQuiet, namesDebtors },
-  chosen: Object.fromEntries(channels.map(({ id, messages }) => [id, messages])),
-})
-
-/** Number of boxes and switches that differ from what is saved. */
-const countChanges = (saved: Values, now: Values): number => {
-  const boxes = Object.entries(now.chosen).flatMap(([id, messages]) =>
-    channelMessageNames.filter(name => messages.includes(name) !== saved.chosen[Number(id)]?.includes(name)),
-  )
-  const switches = [saved.isQuiet !== now.isQuiet, saved.namesDebtors !== now.namesDebtors]
-  return boxes.length + switches.filter(Boolean).length
-}
-
 /** Which message goes to which channel, quiet hours, and whether dues name people. */
 export const MessagesCard = ({ league, saved, shown, onShow }: Props) => {
-  const opened = valuesOf(saved)
-  const [values, setValues] = useState(opened)
-  const save = useApiMutation(channels.save, {
-    done: 'Channels saved',
-    onError: toastError('Not saved', "Couldn't save the channels"),
-  })
+  const form = useChannelSettings(league.id, saved)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const { isQuiet, namesDebtors, chosen } = values
-    const changed = Object.entries(chosen).map(([id, messages]) => ({ id: Number(id), messages }))
-    save.mutate({ leagueId: league.id, channels: changed, isQuiet, namesDebtors })
-  }
-  const choose = (channelId: number, message: ChannelMessage, isOn: boolean) => {
-    const now = values.chosen[channelId] ?? []
-    const messages = isOn ? [...now, message] : now.filter(name => name !== message)
-    setValues({ ...values, chosen: { ...values.chosen, [channelId]: messages } })
+    form.save()
   }
   return (
     <Card title="Messages" note="Choose a message to see it below" flush>
@@ -61,30 +33,26 @@ export const MessagesCard = ({ league, saved, shown, onShow }: Props) => {
           <MessageTable
             {...{ shown, onShow }}
             channels={saved.channels}
-            chosen={values.chosen}
-            onChoose={choose}
+            isChosen={form.isChosen}
+            onChoose={form.choose}
           />
         </div>
         <CardBody className="stack">
           <SwitchField
             label="Quiet from 10:00 PM to 8:00 AM"
             hint={`In the league's time zone, ${saved.timeZone.replaceAll('_', ' ')}. Posts wait, and what is no longer true in the morning isn't sent.`}
-            checked={values.isQuiet}
-            onChange={({ target }) => setValues({ ...values, isQuiet: target.checked })}
+            checked={form.values.isQuiet}
+            onChange={({ target }) => form.setSwitch({ isQuiet: target.checked })}
           />
           <SwitchField
             label="Say who owes"
             hint="Off: “3 people owe $110 in dues.” On: with their names and amounts."
-            checked={values.namesDebtors}
-            onChange={({ target }) => setValues({ ...values, namesDebtors: target.checked })}
+            checked={form.values.namesDebtors}
+            onChange={({ target }) => form.setSwitch({ namesDebtors: target.checked })}
           />
         </CardBody>
-        <SaveFooter
-          changed={countChanges(opened, values)}
-          busy={save.isPending}
-          label="Save changes"
-          onReset={() => setValues(opened)}
-        />
+        <SaveFooter changed={form.changes} busy={form.isSaving} label="Save changes" onReset={form.reset} />
+        <EditConflictPrompt question={form.question} />
       </form>
     </Card>
   )
@@ -92,11 +60,11 @@ export const MessagesCard = ({ league, saved, shown, onShow }: Props) => {
 
 type TableProps = Pick<Props, 'shown' | 'onShow'> & {
   channels: ShownChannel[]
-  chosen: Values['chosen']
+  isChosen: (channelId: number, message: ChannelMessage) => boolean
   onChoose: (channelId: number, message: ChannelMessage, isOn: boolean) => void
 }
 
-const MessageTable = ({ channels, chosen, shown, onShow, onChoose }: TableProps) => (
+const MessageTable = ({ channels, isChosen, shown, onShow, onChoose }: TableProps) => (
   <table className={styles.messages}>
     <thead>
       <tr>
@@ -123,7 +91,7 @@ const MessageTable = ({ channels, chosen, shown, onShow, onChoose }: TableProps)
               <label>
                 <CheckBox
                   aria-label={`${channelMessages[message].label} to ${channelName(channel)}`}
-                  checked={chosen[channel.id]?.includes(message) ?? false}
+                  checked={isChosen(channel.id, message)}
                   onChange={({ target }) => onChoose(channel.id, message, target.checked)}
                 />
               </label>
