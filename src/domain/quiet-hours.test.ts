@@ -18,7 +18,7 @@ test('ends the night at 8 AM by the clock on the days when clocks change', () =>
   expect(iso(nightUntil(at('2026-03-08T04:00:00Z'), 'America/New_York'))).toBe('2026-03-08T12:00:00.000Z')
 })
 
-test("follows the time zone, also those with half hours", () => {
+test('follows the time zone, also those with half hours', () => {
   expect(nightUntil(at('2026-11-10T16:29:00Z'), 'Asia/Kolkata')).toBeNull()
   expect(iso(nightUntil(at('2026-11-10T16:30:00Z'), 'Asia/Kolkata'))).toBe('2026-11-11T02:30:00.000Z')
 })

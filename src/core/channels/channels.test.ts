@@ -170,7 +170,7 @@ describe('a published week', () => {
     expect(texts().filter(one => one.includes('Week 11 is final.'))).toHaveLength(4)
   })
 
-  test('tells of each correction once where posts cannot be changed', async () => {
+  test('posts each correction once where posts cannot be changed', async () => {
     const { w, client, at, publish, run, texts, leagueId } = await setUp(['slack'], ['correction'])
     await publish()
     w.clock.pass(hour)

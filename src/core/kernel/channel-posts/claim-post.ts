@@ -50,8 +50,8 @@ export const holdPost = async (ctx: Ctx, { id }: PostRow, untilMs: number): Prom
 }
 
 /**
- * Marks a claimed post as begun: from then on it may have arrived, so it is never sent again by itself. Returns false when
- * its claim expired and another server took it.
+ * Marks a claimed post as begun: from then on it may have arrived, so it is never sent again automatically. Returns false
+ * when its claim expired and another server took it.
  */
 export const beginPost = async (ctx: Ctx, { id, next_attempt_at_ms }: PostRow): Promise<boolean> => {
   const { numUpdatedRows } = await ctx.db
