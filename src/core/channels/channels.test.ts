@@ -68,7 +68,8 @@ const setUp = async (
 const textIn = (body: string): string => {
   const texts: string[] = []
   JSON.parse(body, (key, value) => {
-    if (typeof value === 'string' && ['title', 'description', 'text'].includes(key)) texts.push(value)
+    if (typeof value === 'string' && ['title', 'description', 'text', 'caption'].includes(key))
+      texts.push(value)
     return value
   })
   return texts.join('\n').replaceAll('\u200B', '').replaceAll('\\', '')
@@ -82,11 +83,11 @@ describe('a published week', () => {
     expect(await run(4 * second)).toEqual({ posted: 0, retried: 0, ended: 0 })
     expect(await run(second)).toEqual({ posted: 4, retried: 0, ended: 0 })
     expect(await run()).toEqual({ posted: 0, retried: 0, ended: 0 })
-    expect(posts().map(({ service, hasPicture }) => [service, hasPicture])).toEqual([
-      ['discord', true],
-      ['slack', false],
-      ['groupme', false],
-      ['telegram', false],
+    expect(posts().map(({ service, pictures }) => [service, pictures])).toEqual([
+      ['discord', 1],
+      ['slack', 0],
+      ['groupme', 0],
+      ['telegram', 1],
     ])
     for (const { body } of chats.posts) {
       const text = textIn(body)
@@ -121,23 +122,33 @@ describe('a published week', () => {
   })
 
   test('that is unpublished later is changed or unpublished where it was announced', async () => {
-    const { client, at, publish, run, texts, posts } = await setUp(['discord', 'groupme'])
+    const { client, at, publish, run, texts, posts } = await setUp(['discord', 'groupme', 'telegram'])
     await publish()
     await run()
     const { publicationId } = await client.call(publications.read, { ...at, week: 11 })
     await client.call(publications.unpublish, { ...at, week: 11, publicationId, reason: 'Wrong rules' })
     await run()
-    const text = 'Week 11 was unpublished. Its awards no longer count.\nReason: Wrong rules'
-    expect(posts().map(({ service, edits }) => [service, edits])).toEqual([
-      ['discord', 1],
-      ['groupme', 0],
-      ['groupme', 0],
+    // Telegram can't remove an image from a message.
+    expect(posts().map(({ service, edits, pictures }) => [service, edits, pictures])).toEqual([
+      ['discord', 1, 0],
+      ['groupme', 0, 0],
+      ['groupme', 0, 0],
+      ['telegram', 1, 1],
     ])
-    expect(texts().filter(one => one.endsWith(text))).toEqual([`discord ${text}`, `groupme ${text}`])
+    const title = 'Week 11 was unpublished. Its awards no longer count.'
+    expect(texts().filter(one => one.includes('unpublished'))).toEqual([
+      `discord ${title}\nReason: Wrong rules`,
+      `groupme ${title}\nReason: Wrong rules`,
+      `telegram <b>${title}</b>\nReason: Wrong rules`,
+    ])
     await publish()
     await run()
     expect(texts().filter(one => one.includes('was published again. Week 11 is in.'))).toHaveLength(1)
-    expect(posts()[0]?.edits).toBe(2)
+    const changed = posts().filter(({ edits }) => edits > 0)
+    expect(changed.map(({ service, edits, pictures }) => [service, edits, pictures])).toEqual([
+      ['discord', 2, 1],
+      ['telegram', 2, 1],
+    ])
   })
 
   test('changes the first post when it is corrected, and posts again elsewhere', async () => {
@@ -148,13 +159,13 @@ describe('a published week', () => {
     await staged(client, leagueId, corrected, 11)
     await client.call(corrections.decide, { ...at, week: 11, decision: 'move', reason })
     await run()
-    expect(posts().map(({ service, edits }) => [service, edits])).toEqual([
-      ['discord', 1],
-      ['slack', 0],
-      ['slack', 0],
-      ['groupme', 0],
-      ['groupme', 0],
-      ['telegram', 1],
+    expect(posts().map(({ service, edits, pictures }) => [service, edits, pictures])).toEqual([
+      ['discord', 1, 1],
+      ['slack', 0, 0],
+      ['slack', 0, 0],
+      ['groupme', 0, 0],
+      ['groupme', 0, 0],
+      ['telegram', 1, 1],
     ])
     const [discord = '', , slack = '', , , telegram = ''] = texts()
     for (const changed of [discord, telegram]) {

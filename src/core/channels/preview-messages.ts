@@ -50,7 +50,6 @@ const previewsOf = (
     const picture = rendered.pictureOfWeek
     return {
       ...{ service, message, week, ...target.write(rendered) },
-      limit: chatServices[service].limit,
       picture:
         target.takesPicture && picture !== null
           ? picturePath({ leagueId: league.id, season: league.season_year, week: picture }, 'wide')

@@ -16,7 +16,8 @@ export type ChatPost = {
   service: keyof typeof chatAddresses
   /** Fields of the message as they were received, as JSON, without those that address the chat. */
   body: string
-  hasPicture: boolean
+  /** Number of images it shows. */
+  pictures: number
   /** Number of times it was changed. */
   edits: number
   id: string
@@ -50,6 +51,7 @@ const Discord = z
   .strictObject({
     embeds: z.array(Embed.loose()).min(1).max(10),
     allowed_mentions: z.object({ parse: z.array(z.string()).length(0) }),
+    attachments: z.array(z.strictObject({ id: z.literal(0), filename: z.string() })).optional(),
   })
   .loose()
 
@@ -70,12 +72,21 @@ const Slack = z.object({
     .max(50),
 })
 const GroupMe = z.object({ bot_id: z.string(), text: z.string().min(1).max(1000) })
-const Telegram = z.object({
-  chat_id: z.string(),
-  text: z.string().min(1).max(4096),
-  parse_mode: z.literal('HTML'),
-  message_id: z.number().optional(),
-})
+const parse_mode = z.literal('HTML')
+const TelegramText = z.object({ text: z.string().min(1).max(4096), parse_mode })
+const TelegramPhoto = z.object({ caption: z.string().max(1024), parse_mode })
+const TelegramMedia = TelegramPhoto.extend({ type: z.literal('photo'), media: z.literal('attach://photo') })
+const TelegramPlace = z.object({ chat_id: z.string(), message_id: z.coerce.number().optional() })
+
+/** Methods of Telegram: the schema of their message, and whether they change one and carry a photo. */
+const telegramMethods = {
+  sendMessage: { schema: TelegramText, isEdit: false, hasPhoto: false },
+  sendPhoto: { schema: TelegramPhoto, isEdit: false, hasPhoto: true },
+  editMessageText: { schema: TelegramText, isEdit: true, hasPhoto: false },
+  editMessageCaption: { schema: TelegramPhoto, isEdit: true, hasPhoto: false },
+  editMessageMedia: { schema: TelegramMedia, isEdit: true, hasPhoto: true },
+}
+type TelegramMethod = keyof typeof telegramMethods
 
 /** Whether a text is HTML as Telegram's parser accepts it: only known tags, all closed, and no stray characters. */
 const isTelegramHtml = (text: string): boolean => {
@@ -83,28 +94,29 @@ const isTelegramHtml = (text: string): boolean => {
   return !/[<>]/.test(rest) && !/&(?!amp;|lt;|gt;|quot;)/.test(rest)
 }
 
-type Received = { service: ChatPost['service']; body: string; edits: string | null; hasPicture: boolean }
-type Result = Received | { status: number; body: string }
+type Received = Pick<ChatPost, 'service' | 'body' | 'pictures'> & { edits: string | null }
+type Fault = { status: number; body: string }
+type Result = Received | Fault
 
 /** Chat services on loopback that enforce the documented limits of their APIs, closed at the end of the test. */
 export const startChats = async (now: () => number = Date.now): Promise<Chats> => {
   const posts: ChatPost[] = []
   const replies: Reply[] = []
   let requests = 0
-  const accept = ({ service, body, edits, hasPicture }: Received): ChatPost | undefined => {
+  const accept = ({ service, body, edits, pictures }: Received): ChatPost | undefined => {
     if (edits === null) {
-      const post = { service, body, hasPicture, edits: 0, id: String(1000 + posts.length), atMs: now() }
+      const post = { service, body, pictures, edits: 0, id: String(1000 + posts.length), atMs: now() }
       posts.push(post)
       return post
     }
     const post = posts.find(({ id }) => id === edits)
-    if (post) Object.assign(post, { body, hasPicture, edits: post.edits + 1 })
+    if (post) Object.assign(post, { body, pictures, edits: post.edits + 1 })
     return post
   }
   const server = createServer((request, response) => {
     requests += 1
-    void readBody(request).then(content => {
-      const result = resultOf(request, content)
+    void readBody(request).then(async content => {
+      const result = await resultOf(request, content, posts)
       const reply = replies.shift()
       if (reply === 'hang') return
       if (reply === 'hang up') return void response.destroy()
@@ -142,46 +154,87 @@ const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-const resultOf = (request: IncomingMessage, content: Buffer): Result => {
+const resultOf = async (
+  request: IncomingMessage,
+  content: Buffer,
+  posts: readonly ChatPost[],
+): Promise<Result> => {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://127.0.0.1')
-  const discord = /^\/api\/webhooks\/112233445566\/abcdef[\w-]+(?:\/messages\/(\d+))?$/.exec(pathname)
-  if (discord) return discordResult(request, content, discord[1] ?? null, searchParams.get('wait') === 'true')
+  const discord = /^\/api\/v10\/webhooks\/112233445566\/abcdef[\w-]+(?:\/messages\/(\d+))?$/.exec(pathname)
+  const waits = searchParams.get('wait') === 'true'
+  if (discord) {
+    const edited = posts.find(({ id }) => id === discord[1])
+    return discordResult(request, await formOf(request, content), discord[1] ?? null, waits, edited)
+  }
   const text = content.toString('utf8')
   if (pathname.startsWith('/services/T0TEAM/')) return checked('slack', Slack, text)
   if (pathname === '/v3/bots/post') return checked('groupme', GroupMe, text, ['bot_id'])
-  const [, method] = /^\/bot123456789:AA[\w-]+\/(sendMessage|editMessageText)$/.exec(pathname) ?? []
-  if (method === undefined) return { status: 404, body: '' }
-  return telegramResult(text, method === 'editMessageText')
+  const [, method] = /^\/bot123456789:AA[\w-]+\/(\w+)$/.exec(pathname) ?? []
+  if (method === undefined || !isTelegramMethod(method)) return { status: 404, body: '' }
+  return telegramResult(await formOf(request, content), method, posts)
 }
+
+const isTelegramMethod = (method: string): method is TelegramMethod => method in telegramMethods
+
+/** Reads a request's message as JSON, and whether an image of that field was uploaded with it. */
+const formOf = async (
+  request: IncomingMessage,
+  content: Buffer,
+): Promise<{ json: string; file?: string }> => {
+  const type = request.headers['content-type'] ?? ''
+  if (!type.startsWith('multipart/form-data')) return { json: content.toString('utf8') }
+  const form = await new Response(new Uint8Array(content), { headers: { 'content-type': type } }).formData()
+  const fields: Record<string, unknown> = {}
+  let file: string | undefined
+  for (const [name, value] of form)
+    if (typeof value === 'string') fields[name] = value
+    else if ((await value.text()).includes('PNG')) file = name
+  const { payload_json = JSON.stringify(fields) } = fields
+  return { json: String(payload_json), ...(file === undefined ? {} : { file }) }
+}
+
+type Form = Awaited<ReturnType<typeof formOf>>
 
 const discordResult = (
   request: IncomingMessage,
-  content: Buffer,
+  { json, file }: Form,
   edits: string | null,
   waits: boolean,
+  edited: ChatPost | undefined,
 ): Result => {
   if ((request.method === 'PATCH') !== (edits !== null) || (edits === null && !waits))
     return { status: 405, body: '' }
-  const type = request.headers['content-type'] ?? ''
-  const isForm = type.startsWith('multipart/form-data')
-  const text = content.toString('latin1')
-  const [, part = ''] = isForm ? (/name="payload_json"\r\n\r\n([\s\S]*?)\r\n--/.exec(text) ?? []) : []
-  const body = isForm ? Buffer.from(part, 'latin1').toString('utf8') : content.toString('utf8')
-  const hasPicture = isForm && text.includes('name="files[0]"') && text.includes('\x89PNG')
-  const result = checked('discord', Discord, body)
-  return 'service' in result ? { ...result, edits, hasPicture } : result
+  const uploaded = file === 'files[0]' ? 1 : 0
+  const { attachments } = Discord.safeParse(JSON.parse(json)).data ?? {}
+  // An edit keeps the images that it doesn't mention, unless it lists the ones that are to remain.
+  const pictures = attachments?.length ?? (edited?.pictures ?? 0) + uploaded
+  return checked('discord', Discord, json, edits === null ? [] : ['attachments'], { edits, pictures })
 }
 
-const telegramResult = (text: string, isEdit: boolean): Result => {
-  const parsed = Telegram.safeParse(JSON.parse(text))
-  if (!parsed.success || !isTelegramHtml(parsed.data.text))
+const telegramResult = ({ json, file }: Form, method: TelegramMethod, posts: readonly ChatPost[]): Result => {
+  const { schema, isEdit, hasPhoto } = telegramMethods[method]
+  const { media, ...fields }: Record<string, unknown> = JSON.parse(json)
+  const message = { ...fields, ...(typeof media === 'string' ? JSON.parse(media) : {}) }
+  const parsed = schema.and(TelegramPlace).safeParse(message)
+  if (!parsed.success || hasPhoto !== (file === 'photo') || isEdit !== (parsed.data.message_id !== undefined))
+    return telegramFault(400, 'Bad Request: invalid message')
+  const { message_id: id } = parsed.data
+  if (!isTelegramHtml('text' in parsed.data ? parsed.data.text : parsed.data.caption))
     return telegramFault(400, "Bad Request: can't parse entities")
-  const result = checked('telegram', Telegram, text, ['chat_id', 'message_id'])
-  if (!('service' in result)) return result
-  return { ...result, edits: isEdit ? String(parsed.data.message_id) : null }
+  const edited = posts.find(post => post.id === String(id))
+  if (edited && method === 'editMessageText' && edited.pictures > 0)
+    return telegramFault(400, 'Bad Request: there is no text in the message to edit')
+  if (edited && method === 'editMessageCaption' && edited.pictures === 0)
+    return telegramFault(400, 'Bad Request: there is no caption in the message to edit')
+  const pictures = hasPhoto ? 1 : (edited?.pictures ?? 0)
+  const addressing = ['chat_id', 'message_id', 'type', 'media']
+  return checked('telegram', schema, JSON.stringify(message), addressing, {
+    edits: isEdit ? String(id) : null,
+    pictures,
+  })
 }
 
-const telegramFault = (status: number, description: string) => ({
+const telegramFault = (status: number, description: string): Fault => ({
   status,
   body: JSON.stringify({ ok: false, error_code: status, description }),
 })
@@ -192,12 +245,13 @@ const checked = (
   schema: z.ZodType,
   text: string,
   addressing: readonly string[] = [],
+  known: Pick<Received, 'edits' | 'pictures'> = { edits: null, pictures: 0 },
 ): Result => {
   const json: Record<string, unknown> = JSON.parse(text)
   if (!schema.safeParse(json).success) return { status: 400, body: 'invalid_payload' }
   const message = Object.fromEntries(Object.entries(json).filter(([name]) => !addressing.includes(name)))
   const body = addressing.length === 0 ? text : JSON.stringify(message)
-  return { service, body, edits: null, hasPicture: false }
+  return { service, body, ...known }
 }
 
 const respond = (response: ServerResponse, { service }: Received, post: ChatPost | undefined): void => {
@@ -210,5 +264,10 @@ const respond = (response: ServerResponse, { service }: Received, post: ChatPost
   const fault = telegramFault(400, 'Bad Request: message to edit not found')
   response
     .writeHead(post ? 200 : fault.status)
-    .end(post ? JSON.stringify({ ok: true, result: { message_id: Number(post.id) } }) : fault.body)
+    .end(post ? JSON.stringify({ ok: true, result: telegramMessage(post) }) : fault.body)
 }
+
+const telegramMessage = ({ id, pictures }: ChatPost) => ({
+  message_id: Number(id),
+  ...(pictures > 0 ? { photo: [{ file_id: 'week' }] } : {}),
+})

@@ -49,14 +49,19 @@ test.each(chatServiceNames)('is inert and readable in a message for %s', service
   }
 })
 
-test.each(chatServiceNames)('fits into a message for %s, however long its names are', service => {
-  const name = '<**W@ldemar_von.der_Lühe**>&'.repeat(3).slice(0, 60)
-  const lines = Array.from({ length: 40 }, () => `QB ${name} 33.1, ${name} and ${name} $5 each`)
-  const { characters, text, body } = serviceOf(service).write({
-    ...plainMessage(name.repeat(8), lines, name.repeat(8)),
-    url: `https://pot.example.com/r/${'a'.repeat(60)}`,
-  })
-  expect(characters).toBeLessThanOrEqual(chatServices[service].limit)
-  expect(text).toMatch(/and \d+ more/)
-  expect(body).toContain('/r/aaaa')
-})
+test.each(chatServiceNames.flatMap(service => [null, 11].map(pictureOfWeek => ({ service, pictureOfWeek }))))(
+  'fits into a message for $service with image $pictureOfWeek',
+  ({ service, pictureOfWeek }) => {
+    const name = '<**W@ldemar_von.der_Lühe**>&'.repeat(3).slice(0, 60)
+    const lines = Array.from({ length: 40 }, () => `QB ${name} 33.1, ${name} and ${name} $5 each`)
+    const { characters, limit, text, body } = serviceOf(service).write({
+      ...plainMessage(name.repeat(8), lines, name.repeat(8)),
+      url: `https://pot.example.com/r/${'a'.repeat(60)}`,
+      pictureOfWeek,
+    })
+    expect(limit).toBeLessThanOrEqual(chatServices[service].limit)
+    expect(characters).toBeLessThanOrEqual(limit)
+    expect(text).toMatch(/and \d+ more/)
+    expect(body).toContain('/r/aaaa')
+  },
+)

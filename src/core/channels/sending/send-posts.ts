@@ -78,7 +78,7 @@ export const callService = async (ctx: Ctx, channel: ChannelRow, post: ReadyPost
   try {
     const { written, picture } = post
     const base = baseUrlOf(ctx, channel.service)
-    const request = await service.request(base, address, written, { edits, picture })
+    const request = service.request(base, address, written, { edits, picture })
     const response = await ctx.ports.webhooks.call(request)
     const outcome = service.outcomeOf(response, edits)
     if (outcome.is !== 'failed') return outcome

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type ChatAddress, chatServices } from '#domain/chat-services'
 import { inert } from '../messages/inert.ts'
 import { commonOutcome, fitLines, joined, jsonOf, type Service, shorten } from './service.ts'
+import { withPicture } from './with-picture.ts'
 
 /* https://docs.discord.com/developers/resources/webhook */
 
@@ -35,16 +36,21 @@ export const discord: Service<Extract<ChatAddress, { service: 'discord' }>> = {
     return {
       body: JSON.stringify({ embeds: [embed], allowed_mentions: { parse: [] } }),
       text: joined([title, ...shown, footer, url]),
+      limit: chatServices.discord.limit,
       characters: embed.title.length + embed.description.length + shorten(footer, maxFooter).length,
     }
   },
-  request: async (baseUrl, { id, token, thread }, { body }, { edits, picture }) => {
-    const path = `${baseUrl}/api/webhooks/${id}/${token}${edits === null ? '' : `/messages/${edits}`}`
+  request: (baseUrl, { id, token, thread }, { body }, { edits, picture }) => {
+    const path = `${baseUrl}/api/v10/webhooks/${id}/${token}${edits === null ? '' : `/messages/${edits}`}`
     const query = new URLSearchParams({
       ...(edits === null ? { wait: 'true' } : {}),
       ...(thread === null ? {} : { thread_id: thread }),
     })
-    const content = picture === null ? { body, type: 'application/json' } : await withPicture(body, picture)
+    const json = edits === null ? body : replacingPictures(body, picture !== null)
+    const file = picture && { field: 'files[0]', name: pictureName, png: picture }
+    const content = file
+      ? withPicture({ payload_json: json }, file)
+      : { body: json, type: 'application/json' }
     return {
       method: edits === null ? 'POST' : 'PATCH',
       url: query.size === 0 ? path : `${path}?${query.toString()}`,
@@ -62,13 +68,6 @@ export const discord: Service<Extract<ChatAddress, { service: 'discord' }>> = {
   },
 }
 
-const withPicture = async (body: string, picture: Buffer): Promise<{ body: Buffer; type: string }> => {
-  const form = new FormData()
-  form.set('payload_json', body)
-  form.set('files[0]', new Blob([new Uint8Array(picture)], { type: 'image/png' }), pictureName)
-  const encoded = new Response(form)
-  return {
-    body: Buffer.from(await encoded.arrayBuffer()),
-    type: encoded.headers.get('content-type') ?? 'multipart/form-data',
-  }
-}
+/** Keeps only the image that is uploaded; otherwise Discord shows the earlier one below the message. */
+const replacingPictures = (body: string, hasNew: boolean): string =>
+  JSON.stringify({ ...JSON.parse(body), attachments: hasNew ? [{ id: 0, filename: pictureName }] : [] })

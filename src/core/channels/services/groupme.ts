@@ -18,10 +18,11 @@ export const groupme: Service<Extract<ChatAddress, { service: 'groupme' }>> = {
     return {
       body: JSON.stringify({ text }),
       text: joined([title, ...shown, footer, url]),
+      limit: chatServices.groupme.limit,
       characters: text.length,
     }
   },
-  request: async (baseUrl, { botId }, { body }) => ({
+  request: (baseUrl, { botId }, { body }) => ({
     url: `${baseUrl}/v3/bots/post`,
     headers: { 'user-agent': 'Sidepot' },
     body: JSON.stringify({ ...JSON.parse(body), bot_id: botId }),

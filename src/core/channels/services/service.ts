@@ -9,8 +9,9 @@ export type WrittenMessage = {
   body: string
   /** Text as people read it, for previews. */
   text: string
-  /** Length of the message as the service counts it. */
+  /** Length of the message as the service counts it, and its limit. */
   characters: number
+  limit: number
 }
 
 /** Result of a request, as the service's documentation defines it. */
@@ -38,7 +39,7 @@ export type Service<A extends ChatAddress = ChatAddress> = {
     address: A,
     written: WrittenMessage,
     options: { edits: string | null; picture: Buffer | null },
-  ): Promise<OutgoingHook>
+  ): OutgoingHook
   outcomeOf(response: HookResponse, edits: string | null): Outcome
   takesPicture: boolean
 }

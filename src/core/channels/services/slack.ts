@@ -28,10 +28,11 @@ export const slack: Service<Extract<ChatAddress, { service: 'slack' }>> = {
     return {
       body: JSON.stringify({ text: shorten(title, maxHeader, escaped), blocks }),
       text: joined([title, ...shown, footer, url]),
+      limit: chatServices.slack.limit,
       characters: shown.map(inert).join('\n').length,
     }
   },
-  request: async (baseUrl, { path }, { body }) => ({
+  request: (baseUrl, { path }, { body }) => ({
     url: `${baseUrl}${path}`,
     headers: { 'user-agent': 'Sidepot' },
     body,
