@@ -111,6 +111,18 @@ describe('a published week', () => {
     expect(previewed[0]?.picture).toMatch(/wide\.png$/)
   })
 
+  test('is posted without its picture if that cannot be drawn', async () => {
+    const { w, publish, run, posts } = await setUp(['discord', 'telegram'])
+    w.ctx.ports.shareArtist = {
+      ...w.ctx.ports.shareArtist,
+      drawWeek: () => Promise.reject(new Error('no memory')),
+    }
+    await publish()
+    expect((await run()).posted).toBe(2)
+    expect(posts().map(({ pictures }) => pictures)).toEqual([0, 0])
+    expect(posts().every(({ body }) => textIn(body).includes('Week 11 is in.'))).toBe(true)
+  })
+
   test('that is unpublished before it was posted is never announced', async () => {
     const { client, chats, at, publish, run, log } = await setUp(['slack'])
     await publish()

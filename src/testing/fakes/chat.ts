@@ -115,8 +115,8 @@ export const startChats = async (now: () => number = Date.now): Promise<Chats> =
   }
   const server = createServer((request, response) => {
     requests += 1
-    void readBody(request).then(async content => {
-      const result = await resultOf(request, content, posts)
+    void readBody(request).then(content => {
+      const result = resultOf(request, content, posts)
       const reply = replies.shift()
       if (reply === 'hang') return
       if (reply === 'hang up') return void response.destroy()
@@ -154,46 +154,43 @@ const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-const resultOf = async (
-  request: IncomingMessage,
-  content: Buffer,
-  posts: readonly ChatPost[],
-): Promise<Result> => {
+const resultOf = (request: IncomingMessage, content: Buffer, posts: readonly ChatPost[]): Result => {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://127.0.0.1')
   const discord = /^\/api\/v10\/webhooks\/112233445566\/abcdef[\w-]+(?:\/messages\/(\d+))?$/.exec(pathname)
   const waits = searchParams.get('wait') === 'true'
   if (discord) {
     const edited = posts.find(({ id }) => id === discord[1])
-    return discordResult(request, await formOf(request, content), discord[1] ?? null, waits, edited)
+    return discordResult(request, formOf(request, content), discord[1] ?? null, waits, edited)
   }
   const text = content.toString('utf8')
   if (pathname.startsWith('/services/T0TEAM/')) return checked('slack', Slack, text)
   if (pathname === '/v3/bots/post') return checked('groupme', GroupMe, text, ['bot_id'])
   const [, method] = /^\/bot123456789:AA[\w-]+\/(\w+)$/.exec(pathname) ?? []
   if (method === undefined || !isTelegramMethod(method)) return { status: 404, body: '' }
-  return telegramResult(await formOf(request, content), method, posts)
+  return telegramResult(formOf(request, content), method, posts)
 }
 
 const isTelegramMethod = (method: string): method is TelegramMethod => method in telegramMethods
 
-/** Reads a request's message as JSON, and whether an image of that field was uploaded with it. */
-const formOf = async (
-  request: IncomingMessage,
-  content: Buffer,
-): Promise<{ json: string; file?: string }> => {
-  const type = request.headers['content-type'] ?? ''
-  if (!type.startsWith('multipart/form-data')) return { json: content.toString('utf8') }
-  const form = await new Response(new Uint8Array(content), { headers: { 'content-type': type } }).formData()
-  const fields: Record<string, unknown> = {}
+/** Reads a request's message as JSON, and the field of the image that was uploaded with it. */
+const formOf = (request: IncomingMessage, content: Buffer): { json: string; file?: string } => {
+  const [, boundary] =
+    /^multipart\/form-data; boundary=(.+)$/.exec(request.headers['content-type'] ?? '') ?? []
+  if (boundary === undefined) return { json: content.toString('utf8') }
+  const fields: Record<string, string> = {}
   let file: string | undefined
-  for (const [name, value] of form)
-    if (typeof value === 'string') fields[name] = value
-    else if ((await value.text()).includes('PNG')) file = name
-  const { payload_json = JSON.stringify(fields) } = fields
-  return { json: String(payload_json), ...(file === undefined ? {} : { file }) }
+  for (const part of content.toString('latin1').split(`--${boundary}\r\n`).slice(1)) {
+    const [, name = '', isFile, value = ''] =
+      /^content-disposition: form-data; name="([^"]+)"(; filename="[^"]+")?[^]*?\r\n\r\n([^]*?)\r\n(?:$|--)/.exec(
+        part,
+      ) ?? []
+    if (isFile === undefined) fields[name] = Buffer.from(value, 'latin1').toString('utf8')
+    else if (value.startsWith('\x89PNG')) file = name
+  }
+  return { json: fields['payload_json'] ?? JSON.stringify(fields), ...(file === undefined ? {} : { file }) }
 }
 
-type Form = Awaited<ReturnType<typeof formOf>>
+type Form = ReturnType<typeof formOf>
 
 const discordResult = (
   request: IncomingMessage,

@@ -7,6 +7,7 @@ import { dayMs } from '#domain/durations'
 import { chatServices } from '#domain/chat-services'
 import { nightUntil } from '#domain/quiet-hours'
 import type { ChannelRow } from '../channel-rows.ts'
+import type { ChatMessage } from '../messages/chat-message.ts'
 import { renderEvent } from '../messages/render-event.ts'
 import { serviceOf } from '../services/services.ts'
 import type { WrittenMessage } from '../services/service.ts'
@@ -65,9 +66,23 @@ const render = async (
   if (!rendered) return { is: 'replaced', because: 'No longer true, or part of another post.' }
   const edits = rendered.changesEarlier && earlier ? earlier : null
   const service = serviceOf(channel.service)
-  const written = service.write(rendered.message)
+  const picture = service.takesPicture ? await pictureOf(ctx, league, rendered.message) : null
+  const written = service.write(picture ? rendered.message : { ...rendered.message, pictureOfWeek: null })
   if (edits?.body === written.body) return { is: 'replaced', because: 'Nothing changed.' }
-  const week = rendered.message.pictureOfWeek
-  const picture = service.takesPicture && week !== null ? await chatWeekPicture(ctx, league, week) : null
   return { is: 'ready', post: { written, picture, edits }, league }
+}
+
+/** Returns the image of a message's week; null if it has none, or if it can't be drawn: the message matters more. */
+const pictureOf = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  { pictureOfWeek: week }: ChatMessage,
+): Promise<Buffer | null> => {
+  if (week === null) return null
+  try {
+    return await chatWeekPicture(ctx, league, week)
+  } catch (error) {
+    ctx.log.error({ err: error, week }, "The image of a week couldn't be drawn for a channel")
+    return null
+  }
 }

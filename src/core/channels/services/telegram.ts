@@ -4,7 +4,7 @@ import { inert } from '../messages/inert.ts'
 import { commonOutcome, fitLines, joined, jsonOf, type Outcome, type Service, shorten } from './service.ts'
 import { withPicture } from './with-picture.ts'
 
-/* https://core.telegram.org/bots/api#sendmessage, #sendphoto and #editmessagemedia */
+/* https://core.telegram.org/bots/api#available-methods */
 
 /** Escapes the characters that HTML uses, as its parse mode requires. */
 const escaped = (text: string): string =>

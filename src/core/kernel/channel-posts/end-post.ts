@@ -2,7 +2,7 @@ import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { hourMs, minuteMs } from '#domain/durations'
 import type { PostRow } from './claim-post.ts'
 
-/** Records a post as sent with its text and its id at the service, also as the text of the post that it changed. */
+/** Records a post as sent with its text and its id at the service, also as those of the post that it changed. */
 export const endAsSent = async (
   ctx: WriteCtx,
   row: PostRow,
@@ -17,7 +17,11 @@ export const endAsSent = async (
     .where('id', '=', row.id)
     .execute()
   if (editsPostId !== null)
-    await ctx.db.updateTable('channel_posts').set({ body }).where('id', '=', editsPostId).execute()
+    await ctx.db
+      .updateTable('channel_posts')
+      .set({ body, remote_id: remoteId })
+      .where('id', '=', editsPostId)
+      .execute()
 }
 
 /** Ends a post that was not, or perhaps, sent. */
