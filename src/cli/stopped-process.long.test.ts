@@ -144,7 +144,7 @@ describe.skipIf(!isBuilt)('a server and its database', { timeout: 60_000 }, () =
 
   it('stays readable on a full disk, says so, and resumes when there is space', async context => {
     const folder = tempFolder()
-    // Only root can mount a four-megabyte disk.
+    // Only root can mount a six-megabyte disk.
     if (!madeSmall(folder)) return context.skip()
     await withCommissioner(folder)
     const { request, signIn, make, rename, log } = await serving(folder)
@@ -193,7 +193,7 @@ describe.skipIf(!isBuilt)('a startup on a full disk', { timeout: 60_000 }, () =>
 
 const madeSmall = (folder: string): boolean => {
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder], { stdio: 'ignore' })
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', folder], { stdio: 'ignore' })
   } catch {
     return false
   }
