@@ -17,4 +17,6 @@ test.each(releases)(
     // It was killed before the first migration, between the two and after both.
     expect([...new Set(counts)]).toEqual([0, 1, 2])
   },
+  // A process and a whole check of the database for each of its steps.
+  600_000,
 )

@@ -111,7 +111,7 @@ const untilAlone = async (url: string): Promise<void> => {
 
 test.each(releases)(
   'a migration of $version killed at any step leaves the old or the new version',
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async release => {
     const counts = await killAtEveryStep(release, { next: () => copyOf(release), settle: untilAlone })
     expect([...new Set(counts)]).toEqual([0, 1, 2])
