@@ -80,7 +80,7 @@ module.exports = {
         '^fixtures/sample-season\\.ts$',
       ],
     ),
-    only('jobs', '^src/jobs/', ['^src/jobs/', '^src/core/', '^src/domain/']),
+    only('jobs', '^src/jobs/', ['^src/jobs/', '^src/core/']),
     only('fixtures', '^fixtures/', ['^fixtures/']),
     only('ui', '^ui/', ['^ui/', '^src/contract/', '^src/domain/']),
     // Components know how to send a request, but no request in particular.

@@ -1,5 +1,5 @@
 import { createTask, parse } from 'node-cron'
-import { seasonTimeZone } from '#domain/time-zone'
+import { jobTimeZone } from '#core/jobs/jobs'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -15,7 +15,7 @@ export const lastDue = (lines: string[], nowMs: number, withinMs: number): numbe
 
 /** Searches backward hour by hour. The minutes of an hour are the same in league time. */
 const lastTime = (line: string, nowMs: number, withinMs: number): number | undefined => {
-  const task = createTask(line, () => undefined, { timezone: seasonTimeZone })
+  const task = createTask(line, () => undefined, { timezone: jobTimeZone })
   try {
     const minutes = parse(line).minute.toSorted((a, b) => b - a)
     for (let hour = nowMs - (nowMs % hourMs); hour > nowMs - withinMs - hourMs; hour -= hourMs) {

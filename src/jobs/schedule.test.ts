@@ -1,7 +1,6 @@
 import { schedule } from 'node-cron'
 import { expect, onTestFinished, test } from 'vitest'
-import { jobs } from '#core/jobs/jobs'
-import { seasonTimeZone } from '#domain/time-zone'
+import { jobs, jobTimeZone } from '#core/jobs/jobs'
 import { startTestApp } from '#testing/test-app'
 import { startJobs } from './schedule.ts'
 
@@ -11,12 +10,12 @@ const day = 86_400_000
 const nextRuns = (name: string): string[] => {
   const lines = jobs.find(job => job.name === name)?.when ?? []
   return lines.map(line => {
-    const task = schedule(line, () => undefined, { timezone: seasonTimeZone })
+    const task = schedule(line, () => undefined, { timezone: jobTimeZone })
     onTestFinished(() => void task.destroy())
     const next = task.getNextRun()
     return (
       next?.toLocaleString('en-US', {
-        timeZone: seasonTimeZone,
+        timeZone: jobTimeZone,
         weekday: 'short',
         hour: '2-digit',
         minute: '2-digit',

@@ -2,8 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { createTask } from 'node-cron'
 import type { Ctx } from '#core/kernel/context'
 import { catchUp } from '#core/jobs/run-missed-jobs'
-import { type Job, jobs } from '#core/jobs/jobs'
-import { seasonTimeZone } from '#domain/time-zone'
+import { type Job, jobs, jobTimeZone } from '#core/jobs/jobs'
 import { runJob } from '#core/jobs/run-job'
 import { clockGuard } from './clock-guard.ts'
 import { lastDue } from './last-due.ts'
@@ -62,7 +61,7 @@ const plannedJob = (ctx: Ctx, job: Job): Planned => ({
 
 /** Whether one of the cron expressions matches a second. */
 const dueBy = (lines: string[]): Planned['isDue'] => {
-  const tasks = lines.map(line => createTask(line, () => undefined, { timezone: seasonTimeZone }))
+  const tasks = lines.map(line => createTask(line, () => undefined, { timezone: jobTimeZone }))
   return time => tasks.some(task => task.match(time))
 }
 

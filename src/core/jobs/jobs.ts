@@ -22,6 +22,7 @@ import { remindOfShowdowns } from '#core/showdown/remind'
 import { sendPosts } from '#core/channels/sending/send-posts'
 import { sendWebhooks } from '#core/kernel/webhooks/send-webhooks'
 import { dayMs, hourMs } from '#domain/durations'
+import { seasonTimeZone } from '#domain/time-zone'
 import { checkNightly, expire, queueWeeklyDigests, sendDueEmails, sendDuePushes } from './job-work.ts'
 
 export type Job = {
@@ -42,6 +43,9 @@ export type Job = {
   /** Manual run, if it does more: nothing waits for its turn then. */
   byHand?(ctx: Ctx): Promise<object | void>
 }
+
+/** Jobs are scheduled by the season's weekdays. */
+export const jobTimeZone = seasonTimeZone
 
 /** All scheduled jobs. Each can also be run with `sidepot jobs run NAME`. */
 export const jobs: Job[] = [
