@@ -31,8 +31,7 @@ export const recordOutcome = async (
     case 'failed':
       return retryPost(ctx, row, outcome)
     case 'closed':
-      await endPost(ctx, row, 'dead', outcome.reason)
-      await turnOffAfter(ctx, channel, league, outcome.reason)
+      await turnOffAfter(ctx, { row, channel, league }, outcome.reason)
       return 'ended'
     case 'unknown':
       await endPost(ctx, row, 'maybe', outcome.reason)
@@ -44,8 +43,13 @@ export const recordOutcome = async (
 }
 
 /** Turns off a channel whose address doesn't work anymore, and emails the commissioner once. */
-const turnOffAfter = (ctx: Ctx, channel: ChannelRow, league: LeagueRecord, reason: string): Promise<void> =>
+const turnOffAfter = (
+  ctx: Ctx,
+  { row, channel, league }: Omit<Sent, 'post'>,
+  reason: string,
+): Promise<void> =>
   write(ctx, async ctx => {
+    await endPost(ctx, row, 'dead', reason)
     if (!(await disableChannel(ctx, channel, reason))) return
     const { label } = chatServices[channel.service]
     await recordAudit(ctx, scheduler, {
