@@ -5,6 +5,7 @@ import { commandLine } from '#core/kernel/authorization'
 import { sendPosts } from '#core/channels/sending/send-posts'
 import { publishWeek } from '#core/weeks/publishing/publish-week'
 import { SQLite } from '#db/sqlite'
+import { withoutDrawing } from './without-drawing.ts'
 
 /*
  * Publishes a week and sends its posts, and dies as by SIGKILL at the step with the given number: before or after a
@@ -38,6 +39,7 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 
 let now = Number(nowMs)
 const app = await openApp(readConfig(process.env), { log: silent, now: () => now })
+withoutDrawing(app.ctx)
 
 dieAround(Object.getPrototypeOf(new SQLite(':memory:').prepare('select 1')) as object, ['run', 'all'])
 dieAround(ClientRequest.prototype, ['end'])

@@ -12,6 +12,7 @@ import { markSetupDone } from '#core/accounts/registration'
 import { commandLine } from '#core/kernel/authorization'
 import { publishWeek } from '#core/weeks/publishing/publish-week'
 import { livePublication } from '#core/weeks/stored/publications'
+import { withoutDrawing } from '#testing/without-drawing'
 import { chatAddresses, startChats } from '#testing/fakes/chat'
 import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
@@ -114,6 +115,7 @@ test(
         now: () => now,
       })
       const { ctx } = app
+      withoutDrawing(ctx)
       try {
         const { season_id } = await ctx.db
           .selectFrom('league_revisions')
