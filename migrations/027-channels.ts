@@ -2,7 +2,7 @@ import { type AnyDb, runStatements } from '#db/sql'
 
 /**
  * Events of a league, from which its messages are rendered, and chat channels with their posts. A post is queued in the
- * transaction of its event, once per channel.
+ * transaction of its event, once per channel. A channel, and now a webhook, is called by one server at a time.
  */
 export const up = (db: AnyDb): Promise<void> =>
   runStatements(
@@ -71,5 +71,11 @@ export const up = (db: AnyDb): Promise<void> =>
     create index channel_posts_due on channel_posts (next_attempt_at_ms, id) where status in ('queued', 'sending')
 
     create index channel_posts_age on channel_posts (created_at_ms)
+
+    create unique index channel_posts_sending on channel_posts (channel_id) where status = 'sending'
+
+    update webhook_deliveries set status = 'queued' where status = 'sending'
+
+    create unique index webhook_deliveries_sending on webhook_deliveries (webhook_id) where status = 'sending'
     `,
   )

@@ -3,6 +3,7 @@ import { migrations } from '#migrations/index'
 export const lastMigration = migrations.at(-1)?.name ?? ''
 
 const undone = [
+  'drop index webhook_deliveries_sending',
   'drop table channel_posts',
   'drop table channels',
   'drop table league_events',

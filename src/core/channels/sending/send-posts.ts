@@ -1,4 +1,4 @@
-import { beginPost, claimNextDue, holdPost, type PostRow } from '#core/kernel/channel-posts/claim-post'
+import { beginPost, claimNextPost, holdPost, type PostRow } from '#core/kernel/channel-posts/claim-post'
 import { endPost, retryPost } from '#core/kernel/channel-posts/end-post'
 import type { Ctx } from '#core/kernel/context'
 import { NotSent } from '#core/kernel/ports/mailer'
@@ -29,7 +29,7 @@ export const sendPosts = async (ctx: Ctx): Promise<PostReport> => {
   const workOff = async (): Promise<void> => {
     // In both directions: setting the clock back must not make the loop endless.
     while (Math.abs(ctx.now() - beganMs) < runMs) {
-      const row = await claimNextDue(ctx)
+      const row = await claimNextPost(ctx)
       if (!row) return
       const result = await sendClaimed(ctx, row)
       if (result) report[result] += 1

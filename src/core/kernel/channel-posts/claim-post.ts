@@ -1,43 +1,17 @@
 import type { Selectable } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
-import { skippingLocked } from '#db/sql'
 import type { ChannelPostTable } from '#db/tables/kernel'
 import { minuteMs } from '#domain/durations'
+import { claimNextDue } from '../claim-next-due.ts'
 
 export type PostRow = Selectable<ChannelPostTable>
 
 /** Time after which a post whose process died is looked at again; a request takes ten seconds at most. */
 const claimMs = 2 * minuteMs
 
-/** Claims the next due post of a channel that is not currently being called; undefined when there is none. */
-export const claimNextDue = (ctx: Ctx): Promise<PostRow | undefined> =>
-  ctx.db
-    .updateTable('channel_posts')
-    .set({ status: 'sending', next_attempt_at_ms: ctx.now() + claimMs })
-    .where('id', '=', of =>
-      of
-        .selectFrom('channel_posts as due')
-        .select('due.id')
-        .where('due.status', 'in', ['queued', 'sending'])
-        .where('due.next_attempt_at_ms', '<=', ctx.now())
-        .where(due =>
-          due.not(
-            due.exists(
-              due
-                .selectFrom('channel_posts as busy')
-                .select('busy.id')
-                .whereRef('busy.channel_id', '=', 'due.channel_id')
-                .where('busy.status', '=', 'sending')
-                .where('busy.next_attempt_at_ms', '>', ctx.now()),
-            ),
-          ),
-        )
-        .orderBy('due.id')
-        .limit(1)
-        .modifyEnd(skippingLocked(ctx.db)),
-    )
-    .returningAll()
-    .executeTakeFirst()
+/** Claims the next due post of a channel that is not being called; undefined when there is none. */
+export const claimNextPost = (ctx: Ctx): Promise<PostRow | undefined> =>
+  claimNextDue(ctx, { table: 'channel_posts', receiver: 'channel_id', claimMs, retakes: true })
 
 /** Lets a claimed post wait until a time in UTC milliseconds. */
 export const holdPost = async (ctx: Ctx, { id }: PostRow, untilMs: number): Promise<void> => {

@@ -1,10 +1,10 @@
-import { isDuplicate, skippingLocked } from '#db/sql'
 import type { PushMessageRow } from '#db/tables/push'
 import type { Ctx } from '#core/kernel/context'
 import { dayMs, minuteMs } from '#domain/durations'
 import { retryAfterMs } from '#domain/retry-after'
 import { nextNight, nightUntil, startOfDay } from '#domain/quiet-hours'
 import { maxPushesPerDay } from '#domain/push-kinds'
+import { claimNextDue } from '../claim-next-due.ts'
 import { PushContent, payloadOf, topicOf } from './payload.ts'
 import { wants } from './queue-pushes.ts'
 import { type PushOutcome, recordOutcome } from './record-outcome.ts'
@@ -18,6 +18,8 @@ export type AwardPushRenderer = (
 
 /** Time after which a message that was being sent when the process died is given up. */
 const claimMs = 10 * minuteMs
+
+const queue = { table: 'push_messages', receiver: 'subscription_id', claimMs, retakes: false } as const
 
 /** Number of push services called concurrently; each device gets one message at a time. */
 const atOnce = 8
@@ -38,8 +40,7 @@ export const sendPushes = async (ctx: Ctx, render: AwardPushRenderer): Promise<P
   const workOff = async (): Promise<void> => {
     // In both directions: setting the clock back must not make the loop endless.
     while (Math.abs(ctx.now() - beganMs) < runMs) {
-      const message = await claimNextDue(ctx)
-      if (message === 'taken') continue
+      const message = await claimNextDue(ctx, queue)
       if (!message) return
       report[await recordOutcome(ctx, message, await process(ctx, message, render))] += 1
     }
@@ -64,49 +65,6 @@ const giveUp = async (ctx: Ctx): Promise<void> => {
     .where('expires_at_ms', '<=', ctx.now())
     .execute()
 }
-
-/**
- * Claims the next due message of a device that is not being called; undefined when there is none. `taken` when another
- * sender claimed one of the same device at the same time, which a unique index detects.
- */
-const claimNextDue = async (ctx: Ctx): Promise<PushMessageRow | 'taken' | undefined> => {
-  try {
-    return await claim(ctx)
-  } catch (error) {
-    if (isDuplicate(error)) return 'taken'
-    throw error
-  }
-}
-
-const claim = (ctx: Ctx): Promise<PushMessageRow | undefined> =>
-  ctx.db
-    .updateTable('push_messages')
-    .set({ status: 'sending', next_attempt_at_ms: ctx.now() + claimMs })
-    .where('id', '=', of =>
-      of
-        .selectFrom('push_messages as due')
-        .select('due.id')
-        .where('due.status', '=', 'queued')
-        .where('due.next_attempt_at_ms', '<=', ctx.now())
-        .where(due =>
-          due.not(
-            due.exists(
-              due
-                .selectFrom('push_messages as busy')
-                .select('busy.id')
-                .whereRef('busy.subscription_id', '=', 'due.subscription_id')
-                .where('busy.status', '=', 'sending'),
-            ),
-          ),
-        )
-        .orderBy('due.next_attempt_at_ms')
-        .orderBy('due.id')
-        .limit(1)
-        .modifyEnd(skippingLocked(ctx.db)),
-    )
-    .where('status', '=', 'queued')
-    .returningAll()
-    .executeTakeFirst()
 
 /** Selects a device whose session has not ended, with its owner's choices. */
 const findDevice = (ctx: Ctx, id: number) =>

@@ -1,10 +1,10 @@
 import { type Ctx, write } from '#core/kernel/context'
-import { skippingLocked } from '#db/sql'
 import type { Author } from '#core/kernel/authorization'
 import type { Delivery } from '#contract/webhooks'
 import { testEvent } from '#domain/webhook-events'
 import { recordAudit } from '#core/kernel/audit'
 import { dayMs, minuteMs } from '#domain/durations'
+import { claimNextDue } from '../claim-next-due.ts'
 import { recordDelivery, sendOne, type Tried } from './record-delivery.ts'
 import {
   type DeliveryRow,
@@ -18,6 +18,8 @@ import {
 
 /** Time after which a delivery that was being sent when the process died is tried again. */
 const claimMs = 10 * minuteMs
+
+const queue = { table: 'webhook_deliveries', receiver: 'webhook_id', claimMs, retakes: true } as const
 
 /** Number of receivers called concurrently, because they may be slow; each gets one request at a time. */
 const atOnce = 8
@@ -37,7 +39,7 @@ export const sendWebhooks = async (ctx: Ctx): Promise<WebhookReport> => {
   const workOff = async (): Promise<void> => {
     // In both directions: setting the clock back must not make the loop endless.
     while (Math.abs(ctx.now() - beganMs) < runMs) {
-      const row = await claimNextDue(ctx)
+      const row = await claimNextDue(ctx, queue)
       if (!row) return
       const hook = await ctx.db
         .selectFrom('webhooks')
@@ -50,37 +52,6 @@ export const sendWebhooks = async (ctx: Ctx): Promise<WebhookReport> => {
   await Promise.all(Array.from({ length: atOnce }, workOff))
   return report
 }
-
-/** Claims the next due event of a webhook that is not currently being called; undefined when there is none. */
-const claimNextDue = (ctx: Ctx): Promise<DeliveryRow | undefined> =>
-  ctx.db
-    .updateTable('webhook_deliveries')
-    .set({ status: 'sending', next_attempt_at_ms: ctx.now() + claimMs })
-    .where('id', '=', of =>
-      of
-        .selectFrom('webhook_deliveries as due')
-        .select('due.id')
-        .where('due.status', 'in', ['queued', 'sending'])
-        .where('due.next_attempt_at_ms', '<=', ctx.now())
-        .where(due =>
-          due.not(
-            due.exists(
-              due
-                .selectFrom('webhook_deliveries as busy')
-                .select('busy.id')
-                .whereRef('busy.webhook_id', '=', 'due.webhook_id')
-                .where('busy.status', '=', 'sending')
-                .where('busy.next_attempt_at_ms', '>', ctx.now()),
-            ),
-          ),
-        )
-        .orderBy('due.next_attempt_at_ms')
-        .orderBy('due.id')
-        .limit(1)
-        .modifyEnd(skippingLocked(ctx.db)),
-    )
-    .returningAll()
-    .executeTakeFirst()
 
 const retentionMs = 30 * dayMs
 
