@@ -17,6 +17,7 @@ import { purgeOldest } from '#core/administration/soft-deleted/soft-delete'
 import { integrityProblems } from '#core/administration/check-integrity'
 import { type SendReport, sendEmails } from '#core/kernel/outbox/send-due'
 import { announcementsOr } from '#core/administration/announcements/announcement-email'
+import { duesRemindersOr } from '#core/money/dues/dues-reminder'
 import { renderAwardEmail } from '#core/awards/mail/render-award-email.tsx'
 import { renderAwardPush } from '#core/awards/mail/award-push'
 import { operation } from '#core/kernel/operation'
@@ -58,8 +59,8 @@ export const checkNightly = async (ctx: Ctx): Promise<object> => {
 }
 
 /**
- * Sends emails that are due (kernel/outbox/send-due.ts). Award emails and announcements are rendered when they are
- * sent.
+ * Sends emails that are due (kernel/outbox/send-due.ts). Award emails, announcements and dues reminders are rendered
+ * when they are sent.
  */
 export const sendDueEmails = (ctx: Ctx): Promise<SendReport> => sendEmails(ctx, renderEmail)
 
@@ -71,7 +72,7 @@ export const queueWeeklyDigests = async (ctx: Ctx, scheduledForMs: number): Prom
 export const sendDuePushes = (ctx: Ctx): Promise<PushReport> => sendPushes(ctx, renderAwardPush)
 
 /** Renders an outbox email that has no content yet. */
-export const renderEmail = digestsOr(announcementsOr(renderAwardEmail))
+export const renderEmail = digestsOr(announcementsOr(duesRemindersOr(renderAwardEmail)))
 
 const row = (ctx: Ctx, id: number) =>
   ctx.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()

@@ -1,6 +1,6 @@
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import type { DigestItem } from './digest-item.ts'
-import { type Email, queueEmails, type Priority } from './queue-emails.ts'
+import { type Email, type Envelope, type Priority, queueDeferredEmail, queueEmails } from './queue-emails.ts'
 import { renderEmailHtml } from './render-email.ts'
 import { type Notice, NoticeEmail, noticeText } from './templates/notice.tsx'
 import { type Declinable, unsubscribeUrl } from './unsubscribe-link.ts'
@@ -52,4 +52,15 @@ const itemOf = ({ headline, paragraphs, action }: Addressed['notice'], declines:
 /** Renders and queues a few emails. Large numbers are rendered before the transaction begins. */
 export const queueNotices = async (ctx: WriteCtx, emails: readonly Addressed[]): Promise<void> => {
   await queueEmails(ctx, await renderNotices(ctx, emails))
+}
+
+/** Queues emails of which only the envelope is kept: their templates' renderers write them when they are sent. */
+export const queueDeferredNotices = async (ctx: WriteCtx, emails: readonly Addressed[]): Promise<void> => {
+  await queueDeferredEmail(
+    ctx,
+    emails.map(({ notice: _, declines, isUrgent, ...email }): Envelope => ({
+      ...email,
+      canWait: declines !== undefined && isUrgent !== true,
+    })),
+  )
 }

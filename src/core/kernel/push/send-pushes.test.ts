@@ -6,6 +6,7 @@ import { deletedThings } from '#contract/administration/deleted'
 import { leagueDeletion } from '#contract/administration/league-deletion'
 import { awards } from '#contract/awards'
 import { leagueManagement } from '#contract/leagues/management'
+import { dues } from '#contract/money/dues'
 import { seasons } from '#contract/seasons'
 import { sendDuePushes } from '#core/jobs/job-work'
 import { batchWindowMs } from '#core/awards/mail/award-emails'
@@ -251,4 +252,19 @@ test('reminds of missing picks, but no longer once they are in', async () => {
   expect(service.received).toMatchObject([
     { device: 'Manager 3', title: expect.stringContaining('Make your picks'), path: '/manager-dashboard' },
   ])
+})
+
+test('reminds of dues, but no longer once they are paid', async () => {
+  const { w, client, leagueId, second, phone, texts, statuses } = await scene()
+  await phone.call(push.save, { dues: true })
+  const plan = { amount: 50, dueOn: '2026-12-01', lateFee: null, reminds: true, membersSee: true, own: [] }
+  await client.call(dues.save, { leagueId, ...plan })
+  await client.call(dues.remind, { leagueId })
+  const pay = (amount: number) =>
+    client.call(dues.record, { leagueId, managerId: second, amount, how: 'cash', paidOn: '2026-11-20' })
+  await pay(20)
+  expect(await statuses()).toEqual(['queued'])
+  await pay(30)
+  await sendDuePushes(w.ctx)
+  expect([await statuses(), texts()]).toEqual([['dropped'], []])
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { type Declinable, wantsLeagueEmail } from '#core/kernel/outbox/unsubscribe-link'
-import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
+import { type Addressed, queueDeferredNotices, queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { WriteCtx, Ctx } from '#core/kernel/context'
 import { firstSentence } from '#core/kernel/push/payload'
 import { type Push, queuePushes } from '#core/kernel/push/queue-pushes'
@@ -27,6 +27,8 @@ export type Message = Pick<
     subject?: string
     /** Also sent by push, to those who want this kind; `expiresAtMs` is when it is no longer true. */
     push?: { kind: PushKind; expiresAtMs?: number }
+    /** Whether its template's renderer writes the email again when it is sent, because its facts may change until then. */
+    isWrittenWhenSent?: boolean
     /** Path on this site, or a whole link. */
     link?: { path: string; label: string } | { href: string; label: string }
   }
@@ -37,37 +39,60 @@ export type Message = Pick<
  */
 export const notify = async <R extends Recipient>(
   ctx: WriteCtx,
-  { league, to, declines }: Audience<R>,
+  audience: Audience<R>,
   message: Message | ((person: R) => Message),
 ): Promise<void> => {
-  const messageFor = (person: R) => (typeof message === 'function' ? message(person) : message)
+  const messages = audience.to.map(person => ({
+    person,
+    message: typeof message === 'function' ? message(person) : message,
+  }))
   await queuePushes(
     ctx,
-    to.flatMap(person => pushOf(league, person, messageFor(person)) ?? []),
+    messages.flatMap(({ person, message }) => pushOf(audience.league, person, message) ?? []),
   )
-  await queueNotices(
-    ctx,
-    to.flatMap(person => {
-      if (person.emailTo === null) return []
-      const { label, headline, paragraphs, reason, link, subject, push: _, ...email } = messageFor(person)
-      return {
-        ...email,
-        ...(declines ? { declines } : {}),
-        to: { email: person.emailTo, name: person.name },
-        userId: person.userId,
-        leagueId: league.id,
-        subject: subject ?? prefixed(league, headline),
-        notice: {
-          leagueName: league.name,
-          label,
-          headline,
-          paragraphs,
-          ...(link ? { action: actionOf(ctx, link) } : {}),
-          reason,
-        },
-      }
-    }),
-  )
+  const emailsOf = (isWrittenWhenSent: boolean) =>
+    messages
+      .filter(({ message }) => (message.isWrittenWhenSent ?? false) === isWrittenWhenSent)
+      .flatMap(({ person, message }) => emailOf(ctx, audience, person, message) ?? [])
+  await queueNotices(ctx, emailsOf(false))
+  await queueDeferredNotices(ctx, emailsOf(true))
+}
+
+/** Returns a message as an email to a person; undefined without an address. */
+export const emailOf = (
+  ctx: Ctx,
+  { league, declines }: Omit<Audience, 'to'>,
+  person: Recipient,
+  message: Message,
+): Addressed | undefined => {
+  if (person.emailTo === null) return undefined
+  const {
+    label,
+    headline,
+    paragraphs,
+    reason,
+    link,
+    subject,
+    push: _,
+    isWrittenWhenSent: __,
+    ...email
+  } = message
+  return {
+    ...email,
+    ...(declines ? { declines } : {}),
+    to: { email: person.emailTo, name: person.name },
+    userId: person.userId,
+    leagueId: league.id,
+    subject: subject ?? prefixed(league, headline),
+    notice: {
+      leagueName: league.name,
+      label,
+      headline,
+      paragraphs,
+      ...(link ? { action: actionOf(ctx, link) } : {}),
+      reason,
+    },
+  }
 }
 
 /** The same message by push: headline, first sentence and page. */

@@ -21,7 +21,7 @@ import { duesPayments } from './read-dues.ts'
 import { memberDues, type MemberDues } from './member-dues.ts'
 import { duesPlan } from './dues-plan.ts'
 import { chargeDues } from './charge-dues.ts'
-import { queueDuesReceipt } from './remind-of-dues.ts'
+import { queueDuesReceipt } from './dues-receipt.ts'
 
 type DuesPaymentInput = Omit<z.output<typeof dues.record.input>, 'leagueId' | 'keepAsCredit'>
 

@@ -7,16 +7,14 @@ import { conflict } from '#core/kernel/domain-error'
 import { dayIn } from '#domain/time-zone'
 import { recordAudit } from '#core/kernel/audit'
 import { recordEvent } from '#core/kernel/events/record-event'
-import { plural, dayText } from '#domain/text'
+import { plural } from '#domain/text'
 import { reminderDue } from '#domain/dues'
 import { isDayBeforeDigest } from '#domain/digest-time'
-import type { Author } from '#core/kernel/authorization'
-import { moneyText, dollars } from '#domain/money'
-import { getBalance } from '#core/ledger/statement'
-import { yourBalance } from '#domain/settle'
+import { dollars } from '#domain/money'
 import { owedToPotCents } from '#domain/pot-totals'
-import { notify, prefixed } from '#core/leagues/mail/notify'
+import { type Message, notify, prefixed } from '#core/leagues/mail/notify'
 import { duesPlan, type Plan } from './dues-plan.ts'
+import { duesReminder, reminderKey } from './dues-reminder.ts'
 import { memberDues, duesOwedCents, type MemberDues } from './member-dues.ts'
 
 /**
@@ -36,11 +34,11 @@ export const remindOfDues = operation(
           duesOwedCents(found) > 0 && (managerIds?.some(managerId => managerId === found.managerId) ?? true),
       )
       const today = dayIn(league.time_zone, ctx.now())
-      const reminders = duesReminders(league, plan, late, today)
-      const emails = reminders.map(({ member: _, ...email }) => email)
+      const emails = late
+        .filter(member => isEmailed(member, today))
+        .map(member => previewOf(league, member, duesReminder(league, plan, member, today)))
       if (dryRun) return { reminded: [], mails: emails }
-      await queueDuesReminders(ctx, league, plan, reminders, today)
-      await pushToUnsubscribed(ctx, league, late, today)
+      await queueReminders(ctx, league, plan, late, { today, due: today })
       if (emails.length > 0)
         await recordAudit(ctx, author, {
           leagueId: league.id,
@@ -52,8 +50,9 @@ export const remindOfDues = operation(
 )
 
 /**
- * Reminds members with a balance due 14 and 3 days before the due date and every week after it, in leagues with
- * reminders turned on. Idempotent, and safe to run at any time.
+ * Announces what is owed 14 and 3 days before the due date and every week after it: to the league's channels and
+ * webhooks, and to each member with a balance due in leagues with reminders turned on. Idempotent, and safe to run at
+ * any time.
  */
 export const sendDuesReminders = async (ctx: Ctx): Promise<void> => {
   const plans = await ctx.db
@@ -61,30 +60,30 @@ export const sendDuesReminders = async (ctx: Ctx): Promise<void> => {
     .innerJoin('seasons', 'seasons.id', 'dues_plans.season_id')
     .innerJoin('leagues', 'leagues.id', 'dues_plans.league_id')
     .select(['dues_plans.league_id', 'due_on', 'time_zone'])
-    .where('reminds', '=', 1)
     .where('seasons.status', '=', 'active')
     .orderBy('dues_plans.league_id')
     .execute()
   for (const { league_id, due_on, time_zone } of plans) {
     const due = reminderDue(due_on, dayIn(time_zone, ctx.now()))
-    if (due !== undefined) await remindLeague(ctx, league_id, due)
+    if (due !== undefined) await announceDues(ctx, league_id, due)
   }
 }
 
-/** Skips members who were reminded since that day, including manually. */
-const remindLeague = (ctx: Ctx, leagueId: number, due: string): Promise<void> =>
+const announceDues = (ctx: Ctx, leagueId: number, due: string): Promise<void> =>
   write(ctx, async ctx => {
     const found = await findLeague(ctx, leagueId, null)
     if (!found) return
     const league = await lockLeague(ctx, found.league)
     const plan = await duesPlan(ctx, league)
-    if (!plan?.reminds || league.season_status === 'ended') return
+    if (!plan || league.season_status === 'ended') return
     const owing = (await memberDues(ctx, league)).filter(member => duesOwedCents(member) > 0)
-    const late = owing.filter(member => member.remindedOn === null || member.remindedOn < due)
+    if (owing.length === 0) return
     const today = dayIn(league.time_zone, ctx.now())
-    await queueDuesReminders(ctx, league, plan, duesReminders(league, plan, late, today), today)
-    await pushToUnsubscribed(ctx, league, late, due)
-    if (owing.length > 0) await recordDuesEvent(ctx, league, { dueOn: plan.dueOn, today, due, owing })
+    await recordDuesEvent(ctx, league, { dueOn: plan.dueOn, today, due, owing })
+    if (!plan.reminds) return
+    // Reminders that were sent manually count, too.
+    const late = owing.filter(member => member.remindedOn === null || member.remindedOn < due)
+    await queueReminders(ctx, league, plan, late, { today, due })
   })
 
 /** Records once per reminder day that dues are due, or overdue. */
@@ -107,119 +106,44 @@ const recordDuesEvent = (
     idempotencyKey: `dues ${league.season_id} ${dueOn} ${due}`,
   })
 
-const moneyPage = (league: LeagueRecord): string => `/leagues/${league.id}/money/dues`
+/** Members are emailed if they are subscribed and were not reminded today. */
+const isEmailed = ({ emailTo, remindedOn }: MemberDues, today: string): boolean =>
+  emailTo !== null && remindedOn !== today
 
-/** Notifies a member that a payment of theirs was recorded or reversed (negative), if they are subscribed. */
-export const queueDuesReceipt = async (
-  ctx: WriteCtx,
+const previewOf = (
   league: LeagueRecord,
-  author: Author,
-  memberId: number,
-  { amountCents, entryId }: { amountCents: number; entryId: number },
-): Promise<void> => {
-  const member = (await memberDues(ctx, league)).find(found => found.memberId === memberId)
-  if (!member || member.emailTo === null) return
-  const amount = moneyText(Math.abs(amountCents), league.currency)
-  const headline =
-    amountCents > 0 ? `Your payment of ${amount} was recorded` : `Your payment of ${amount} was reversed`
-  const balance = await getBalance(ctx, league.id, memberId)
-  await notify(
-    ctx,
-    { league, to: [member], declines: 'leagueMail' },
-    {
-      template: 'dues-receipt',
-      label: 'Dues',
-      headline,
-      paragraphs: [
-        `${author.name} recorded it as ledger entry ${entryId}.`,
-        `Your balance in ${league.name}: ${yourBalance(balance, league.currency)}. Sidepot keeps the record; it never holds or moves money. If this isn't right, contact the commissioner.`,
-      ],
-      link: { path: moneyPage(league), label: 'View your dues' },
-      reason: `You get this because ${league.name} recorded a payment of yours.`,
-    },
-  )
-}
-
-/** Builds reminders for members with a balance due who are subscribed and were not reminded today. */
-const duesReminders = (
-  league: LeagueRecord,
-  { dueOn, lateFee }: Plan,
-  late: readonly MemberDues[],
-  today: string,
-): (ReminderEmail & { member: MemberDues })[] => {
-  const isLate = today > dueOn
-  const paragraphs = [
-    `Dues for ${league.season_year} ${isLate ? 'were' : 'are'} due ${dayText(dueOn)}${lateFee && !isLate ? '; a late fee is added after that' : ''}.`,
-    `Pay the commissioner or treasurer, and they'll record it. Sidepot keeps the record; it never holds or moves money.`,
-  ]
-  return late
-    .filter(({ emailTo, remindedOn }) => emailTo !== null && remindedOn !== today)
-    .map(member => ({
-      member,
-      name: member.name,
-      amount: dollars(owedToPotCents(member)),
-      subject: prefixed(league, headlineOf(league, member)),
-      paragraphs,
-    }))
-}
-
-const headlineOf = (league: LeagueRecord, member: MemberDues): string =>
-  `You owe ${moneyText(owedToPotCents(member), league.currency)} in ${league.name}`
-
-const aboutDues = (league: LeagueRecord) => ({
-  push: { kind: 'dues' } as const,
-  link: { path: moneyPage(league), label: 'View what you owe' },
-  reason: `You get this because you owe dues in ${league.name}.`,
+  member: MemberDues,
+  { headline, paragraphs }: Message,
+): ReminderEmail => ({
+  name: member.name,
+  amount: dollars(owedToPotCents(member)),
+  subject: prefixed(league, headline),
+  paragraphs,
 })
 
 /**
- * Reminds members by push who turned email off; at most once for each reminder that is due. They don't count as
- * reminded, because most of them get no push either.
+ * Sends reminders, at most one per member and day. Members who turned email off are reminded by push, at most once for
+ * each reminder that is due; they don't count as reminded, because most of them get no push either.
  */
-const pushToUnsubscribed = (
+const queueReminders = async (
   ctx: WriteCtx,
   league: LeagueRecord,
+  plan: Plan,
   late: readonly MemberDues[],
-  due: string,
+  { today, due }: { today: string; due: string },
 ): Promise<void> => {
-  const to = late.filter(({ emailTo }) => emailTo === null)
-  return notify(ctx, { league, to }, member => ({
-    template: 'dues-reminder',
-    idempotencyKey: `dues-reminder ${league.season_id} ${member.memberId} ${due}`,
-    label: 'Dues',
-    headline: headlineOf(league, member),
-    paragraphs: [`Pay the commissioner or treasurer, and they'll record it.`],
-    ...aboutDues(league),
+  const emailed = late.filter(member => isEmailed(member, today))
+  const unsubscribed = late.filter(({ emailTo }) => emailTo === null)
+  const isUrgent = plan.dueOn >= today && isDayBeforeDigest(plan.dueOn, league.time_zone, ctx.now())
+  await notify(ctx, { league, to: [...emailed, ...unsubscribed], declines: 'leagueMail' }, member => ({
+    ...duesReminder(league, plan, member, today),
+    isUrgent,
+    idempotencyKey: `${reminderKey(league, member)}${member.emailTo === null ? due : today}`,
   }))
-}
-
-/** Sends reminders; at most one per member and day. */
-const queueDuesReminders = async (
-  ctx: WriteCtx,
-  league: LeagueRecord,
-  { dueOn }: Plan,
-  reminders: ReturnType<typeof duesReminders>,
-  today: string,
-): Promise<void> => {
-  const to = reminders.map(({ member, paragraphs }) => ({ ...member, paragraphs }))
-  await notify(ctx, { league, to, declines: 'leagueMail' }, ({ paragraphs, ...member }) => ({
-    template: 'dues-reminder',
-    isUrgent: dueOn >= today && isDayBeforeDigest(dueOn, league.time_zone, ctx.now()),
-    idempotencyKey: `dues-reminder ${league.season_id} ${member.memberId} ${today}`,
-    label: 'Dues',
-    headline: headlineOf(league, member),
-    paragraphs,
-    ...aboutDues(league),
-  }))
-  for (const { member } of reminders)
+  for (const { memberId } of emailed)
     await ctx.db
       .insertInto('dues_reminders')
-      .values({
-        season_id: league.season_id,
-        member_id: member.memberId,
-        league_id: league.id,
-        sent_on: today,
-      })
+      .values({ season_id: league.season_id, member_id: memberId, league_id: league.id, sent_on: today })
       .onConflict(known => known.doNothing())
       .execute()
 }
