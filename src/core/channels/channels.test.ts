@@ -3,6 +3,7 @@ import { channels } from '#contract/channels'
 import { corrections } from '#contract/weeks/corrections'
 import { dues } from '#contract/money/dues'
 import { publications } from '#contract/weeks/publications'
+import { claimNextPost } from '#core/kernel/channel-posts/claim-post'
 import { finalizeDueWeeks } from '#core/awards/record/finalize-awards'
 import { sendDuesReminders } from '#core/money/dues/remind-of-dues'
 import { sendRecaps } from '#core/weeks/recap/send-recaps'
@@ -283,11 +284,11 @@ describe('quiet hours', () => {
 })
 
 describe('dues', () => {
-  const setDues = async (namesDebtors: boolean) => {
+  const setDues = async (namesDebtors: boolean, reminds = true) => {
     const made = await setUp(['groupme'])
     const { w, client, at } = made
     await client.call(channels.save, { ...at, channels: [], isQuiet: true, namesDebtors })
-    const plan = { amount: 55, dueOn: '2026-12-04', lateFee: null, reminds: true, membersSee: true, own: [] }
+    const plan = { amount: 55, dueOn: '2026-12-04', lateFee: null, reminds, membersSee: true, own: [] }
     await client.call(dues.save, { ...at, ...plan })
     await sendDuesReminders(w.ctx)
     await sendDuesReminders(w.ctx)
@@ -298,6 +299,12 @@ describe('dues', () => {
   test('are posted as a count and a sum without names', async () => {
     const { texts } = await setDues(false)
     expect(texts()).toEqual(['groupme 3 people owe $165 in dues.\nDues for 2026 are due December 4, 2026.'])
+  })
+
+  test('are posted when members are not reminded by email', async () => {
+    const { w, texts } = await setDues(false, false)
+    expect(texts()).toEqual([expect.stringContaining('3 people owe $165 in dues.')])
+    expect(await getEmails(w.ctx, on => on.where('template', '=', 'dues-reminder'))).toEqual([])
   })
 
   test('are posted with names when the league allows it', async () => {
@@ -420,6 +427,16 @@ describe('a service', () => {
     const reports = await Promise.all([sendPosts(w.ctx), sendPosts(w.ctx)])
     expect(reports.reduce((sum, { posted }) => sum + posted, 0)).toBe(4)
     expect(chats.posts).toHaveLength(4)
+  })
+
+  test('gets one post at a time from several servers', async () => {
+    const { w, publish, run } = await setUp(['slack'])
+    await publish(atFirst, 10)
+    await publish(atFirst, 11)
+    w.clock.pass(5 * second)
+    const claims = await Promise.all(Array.from({ length: 6 }, () => claimNextPost(w.ctx)))
+    expect(claims.filter(claimed => claimed !== undefined)).toHaveLength(1)
+    expect((await run(2 * minute)).posted).toBe(2)
   })
 })
 

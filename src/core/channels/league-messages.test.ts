@@ -61,6 +61,16 @@ describe('a Showdown', () => {
     )
   })
 
+  test('is announced as locked when the commissioner closes it, unless it is open again by then', async () => {
+    const { texts, open, close } = await setUp(['hhhh', 'hhha'])
+    await close()
+    expect(await texts()).toEqual(['The Divisional Round is locked: 2 players for $20.'])
+    await open({ withdrawPicks: true })
+    await close()
+    await open()
+    expect(await texts()).toHaveLength(1)
+  })
+
   test('is not reminded of after its lock', async () => {
     const { w, texts } = await setUp(['hhhh', '', ''])
     await remindOfShowdowns(w.ctx)

@@ -88,13 +88,20 @@ export const closeLockedShowdowns = async (ctx: Ctx): Promise<void> => {
         action: 'showdown.closed',
         summary: `Closed the ${showdownRounds[closed.round].label} at its lock time`,
       })
-      await recordEvent(ctx, {
-        ...{ leagueId: closed.league_id, seasonId: closed.season_id, event: 'showdown.locked' },
-        data: { showdownId: id, round: closed.round },
-      })
+      await recordLock(ctx, { ...closed, id })
     })
   }
 }
+
+/** Records that a round was closed, at its lock time or manually. */
+export const recordLock = (
+  ctx: WriteCtx,
+  { id, league_id, season_id, round }: Pick<EventRow, 'id' | 'league_id' | 'season_id' | 'round'>,
+): Promise<void> =>
+  recordEvent(ctx, {
+    ...{ leagueId: league_id, seasonId: season_id, event: 'showdown.locked' },
+    data: { showdownId: id, round },
+  })
 
 /**
  * Closes the rounds of an ending season. Throws a conflict while one of them holds money that was not paid out, because

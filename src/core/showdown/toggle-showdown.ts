@@ -16,6 +16,7 @@ import { notify, subscribedMembers } from '#core/leagues/mail/notify'
 import { showdownView } from './showdown-view.ts'
 import { findEvent, isOpen, getGames, arePicksOnShow, openEvent, type EventRow } from './events.ts'
 import { assertShowdownActionAllowed } from './showdown-access.ts'
+import { recordLock } from './close-round.ts'
 import { withdrawPicks } from './set-games.ts'
 import { entryFeeCents } from './entry-fees.ts'
 
@@ -83,6 +84,7 @@ const close = async (
     action: 'showdown.closed',
     summary: `Closed the ${showdownRounds[round].label}`,
   })
+  await recordLock(ctx, event)
 }
 
 const change = async (
