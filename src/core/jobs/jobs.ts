@@ -195,7 +195,7 @@ export const jobs: Job[] = [
     name: 'dues-reminders',
     title: 'Dues reminders',
     when: ['0 25 9 * * *'],
-    does: 'Reminds members who owe dues 14 and 3 days before the due date, then weekly',
+    does: 'Announces owed dues 14 and 3 days before the due date, then weekly, and reminds members by email if turned on',
     catchesUpForMs: 12 * hourMs,
     run: sendDuesReminders,
   },
