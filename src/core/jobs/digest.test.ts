@@ -215,6 +215,25 @@ test('an email whose deadline is before the digest is sent right away', async ()
   expect(subjects()).toEqual(['Your vote: Draft on Monday?', 'Your digest: 1 update from 1 league'])
 })
 
+test.each<[done: string, end: (scene: Scene, voteId: number) => Promise<unknown>]>([
+  [
+    'was given',
+    ({ manager, leagueId }, voteId) => manager.call(votes.answer, { leagueId, voteId, isYes: true }),
+  ],
+  [
+    'is no longer needed',
+    ({ client, leagueId }, voteId) => client.call(votes.withdraw, { leagueId, voteId }),
+  ],
+])('a digest does not ask for a vote that %s', async (_done, end) => {
+  const scene = await setUp()
+  const { client, leagueId, w, subjects } = scene
+  const { id } = await client.call(votes.open, { leagueId, question: 'Two quarterbacks?', days: 14 })
+  expect(await waiting(w)).toBe(1)
+  await end(scene, id)
+  await sendDigests(w)
+  expect(subjects()).toEqual([])
+})
+
 describe('awards that change before the digest', () => {
   test('are included as they are then, for their winner then', async () => {
     const { w, client, leagueId, third, addAward, subjects, last } = await setUp()

@@ -4,7 +4,7 @@ import { member } from '#core/leagues/access'
 import { write } from '#core/kernel/context'
 import { lockLeague } from '#core/leagues/find-league'
 import { operation } from '#core/kernel/operation'
-import { dropPushes } from '#core/kernel/push/queue-pushes'
+import { dropMessages } from '#core/leagues/mail/notify'
 import { conflict, invalid } from '#core/kernel/domain-error'
 import { memberTakingPart, assertShowdownActionAllowed } from './showdown-access.ts'
 import { findEvent, type GameRow, getGames, openEvent } from './events.ts'
@@ -39,7 +39,7 @@ export const submitPicks = operation(showdown.picks, member, (ctx, { round, pick
       .set({ picks_submitted_at_ms: ctx.now() })
       .where('id', '=', participation.id)
       .execute()
-    if (access.author.id !== null) await dropPushes(ctx, access.author.id, reminderKey(event.id))
+    if (access.author.id !== null) await dropMessages(ctx, reminderKey(event.id), access.author.id)
     return showdownView(ctx, league, round, access)
   }),
 )

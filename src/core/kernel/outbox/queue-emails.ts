@@ -130,6 +130,17 @@ export const queueDeferredEmailFor = async (
   return Number(numInsertedOrUpdatedRows ?? 0n)
 }
 
+/** Drops waiting emails to one user, or to all, whose key begins like this, because they are no longer true. */
+export const dropEmails = async (ctx: WriteCtx, keyPrefix: string, userId?: number): Promise<void> => {
+  await ctx.db
+    .updateTable('outbox')
+    .set({ status: 'discarded', sealed_body: null })
+    .where('status', 'in', ['queued', 'held'])
+    .where('idempotency_key', 'like', `${keyPrefix}%`)
+    .$if(userId !== undefined, query => query.where('user_id', '=', userId ?? 0))
+    .execute()
+}
+
 type Column = keyof ReturnType<typeof rowOf>
 
 /** Columns that differ per recipient. */

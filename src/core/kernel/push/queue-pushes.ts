@@ -84,15 +84,20 @@ const rowOf = (ctx: WriteCtx, subscriptionId: number, push: Push) => {
   }
 }
 
-/** Drops a person's waiting messages whose key begins like this, because they are no longer true. */
-export const dropPushes = async (ctx: WriteCtx, userId: number, keyPrefix: string): Promise<void> => {
+/** Drops waiting messages to one person, or to all, whose key begins like this, because they are no longer true. */
+export const dropPushes = async (ctx: WriteCtx, keyPrefix: string, userId?: number): Promise<void> => {
   await ctx.db
     .updateTable('push_messages')
     .set({ status: 'dropped' })
     .where('status', '=', 'queued')
     .where('idempotency_key', 'like', `${keyPrefix}%`)
-    .where('subscription_id', 'in', of =>
-      of.selectFrom('push_subscriptions').select('id').where('user_id', '=', userId),
+    .$if(userId !== undefined, query =>
+      query.where('subscription_id', 'in', of =>
+        of
+          .selectFrom('push_subscriptions')
+          .select('id')
+          .where('user_id', '=', userId ?? 0),
+      ),
     )
     .execute()
 }

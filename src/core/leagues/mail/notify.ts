@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { type Declinable, wantsLeagueEmail } from '#core/kernel/outbox/unsubscribe-link'
+import { dropEmails } from '#core/kernel/outbox/queue-emails'
 import { type Addressed, queueDeferredNotices, queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { WriteCtx, Ctx } from '#core/kernel/context'
 import { firstSentence } from '#core/kernel/push/payload'
-import { type Push, queuePushes } from '#core/kernel/push/queue-pushes'
+import { dropPushes, type Push, queuePushes } from '#core/kernel/push/queue-pushes'
 import type { PushKind } from '#domain/push-kinds'
 
 /** A person to notify; without address if they have no account or turned email off. */
@@ -56,6 +57,12 @@ export const notify = async <R extends Recipient>(
       .flatMap(({ person, message }) => emailOf(ctx, audience, person, message) ?? [])
   await queueNotices(ctx, emailsOf(false))
   await queueDeferredNotices(ctx, emailsOf(true))
+}
+
+/** Drops what waits of messages to one user, or to all, whose key begins like this, because they are no longer true. */
+export const dropMessages = async (ctx: WriteCtx, keyPrefix: string, userId?: number): Promise<void> => {
+  await dropPushes(ctx, keyPrefix, userId)
+  await dropEmails(ctx, keyPrefix, userId)
 }
 
 /** Returns a message as an email to a person; undefined without an address. */

@@ -1,8 +1,7 @@
 import type { Author } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'
-import { dropPushes } from '#core/kernel/push/queue-pushes'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { notify } from '#core/leagues/mail/notify'
+import { dropMessages, notify } from '#core/leagues/mail/notify'
 import { getBalance } from '#core/ledger/statement'
 import { moneyText } from '#domain/money'
 import { yourBalance } from '#domain/settle'
@@ -11,7 +10,7 @@ import { duesOwedCents, memberDues } from './member-dues.ts'
 
 /**
  * Notifies a member that a payment of theirs was recorded or reversed (negative), if they are subscribed, and drops the
- * reminders by push that wait once nothing is owed.
+ * reminders that wait once nothing is owed.
  */
 export const queueDuesReceipt = async (
   ctx: WriteCtx,
@@ -22,8 +21,7 @@ export const queueDuesReceipt = async (
 ): Promise<void> => {
   const member = (await memberDues(ctx, league)).find(found => found.memberId === memberId)
   if (!member) return
-  if (member.userId !== null && duesOwedCents(member) === 0)
-    await dropPushes(ctx, member.userId, reminderKey(league, member))
+  if (duesOwedCents(member) === 0) await dropMessages(ctx, reminderKey(league, member))
   if (member.emailTo === null) return
   const amount = moneyText(Math.abs(amountCents), league.currency)
   const headline =

@@ -14,7 +14,7 @@ import { paymentMethodNames } from '#domain/payment-methods'
 import { dayIn } from '#domain/time-zone'
 import { getBalances, paymentsOf, paymentOf, paymentResponses } from './settle-payments.ts'
 import { planOf, waitingCents, loadSettleUp } from './read-settle-up.ts'
-import { queueSettleUpEmail, settleReminder, queueSettleReminder } from './settle-emails.ts'
+import { dropReminders, queueSettleUpEmail, settleReminder, queueSettleReminder } from './settle-emails.ts'
 
 /**
  * Marks a planned payment as paid, fully or in part. Allowed for its payer and those who can manage money. Nothing is
@@ -75,6 +75,7 @@ export const markPaymentPaid = operation(settle.pay, member, (ctx, input, access
       summary: `${personMention(payer?.managerId ?? null)} paid ${personMention(receiver?.managerId ?? null)} ${moneyText(cents(input.amount), league.currency)} (${paymentMethodNames[input.how]})`,
     })
     const row = await paymentOf(ctx, league, id)
+    await dropReminders(ctx, league, row)
     if (receiver?.userId !== access.author.id)
       await queueSettleUpEmail(ctx, league, 'paid', row, { recipient: receiver, payer, receiver })
     const [response] = await paymentResponses(ctx, now, [row])

@@ -13,7 +13,7 @@ import { assertLedgerIntact } from '#core/ledger/check-ledgers'
 import { post, reversalOf, type NewLedgerEntry } from '#core/ledger/post-entries'
 import { isOverLimit, getPotHolder } from '#core/ledger/two-people'
 import { referenceOf } from '#core/ledger/references'
-import { queueSettleUpEmail } from './settle-emails.ts'
+import { dropRequest, queueSettleUpEmail } from './settle-emails.ts'
 import {
   canConfirm,
   canReverse,
@@ -156,6 +156,7 @@ const notifyPayer = async (
 ) => {
   const { league, author } = access
   const row = await paymentOf(ctx, league, before.id)
+  if (what === 'received') await dropRequest(ctx, row)
   const { standings } = await getBalances(ctx, league)
   const payer = standings.find(({ memberId }) => memberId === row.from_member_id)
   const receiver = standings.find(({ memberId }) => memberId === row.to_member_id)

@@ -2,7 +2,7 @@ import type { ReminderEmail } from '#contract/money/dues'
 import { dollars, moneyText } from '#domain/money'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { notify, type Message, prefixed } from '#core/leagues/mail/notify'
+import { dropMessages, notify, type Message, prefixed } from '#core/leagues/mail/notify'
 import type { PaymentRow, SettleBalance } from './settle-payments.ts'
 
 type Person = SettleBalance | undefined
@@ -49,9 +49,15 @@ export const queueSettleUpEmail = async (
       ...(payment.reason === null ? [] : [`Because: ${payment.reason}`]),
       `${content.text} Sidepot keeps the record; it never holds or moves money.`,
     ],
-    idempotencyKey: `settle ${payment.id} ${what}`,
+    idempotencyKey: paymentKey(payment.id, what),
   })
 }
+
+const paymentKey = (paymentId: number, what: keyof typeof emailTexts): string => `settle ${paymentId} ${what}`
+
+/** Drops the request to confirm a payment, which was confirmed. */
+export const dropRequest = (ctx: WriteCtx, { id }: PaymentRow): Promise<void> =>
+  dropMessages(ctx, paymentKey(id, 'paid'))
 
 /** A planned payment in cents, with its people. */
 type DueLine = { cents: number; payer: SettleBalance; receiver: SettleBalance }
@@ -70,6 +76,16 @@ export const settleReminder = (league: LeagueRecord, line: DueLine): ReminderEma
   ],
 })
 
+const reminderKey = (league: LeagueRecord, payer: number, receiver: number): string =>
+  `settle-reminder ${league.id} ${payer} ${receiver} `
+
+/** Drops reminders of a planned payment that was marked as paid. */
+export const dropReminders = (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  { from_member_id, to_member_id }: PaymentRow,
+): Promise<void> => dropMessages(ctx, reminderKey(league, from_member_id, to_member_id))
+
 /** Reminds the payer of a planned payment; at most once a day. */
 export const queueSettleReminder = async (
   ctx: WriteCtx,
@@ -83,7 +99,7 @@ export const queueSettleReminder = async (
     headline: reminderHeadline(league, line),
     paragraphs: settleReminder(league, line).paragraphs,
     button: 'View how to pay',
-    idempotencyKey: `settle-reminder ${league.id} ${payer.memberId} ${receiver.memberId} ${today}`,
+    idempotencyKey: `${reminderKey(league, payer.memberId, receiver.memberId)}${today}`,
   })
   await ctx.db
     .insertInto('settle_reminders')

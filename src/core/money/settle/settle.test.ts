@@ -231,6 +231,20 @@ describe('settling up', () => {
     expect(emails.map(({ subject }) => subject)).toEqual([preview.mails[0]?.subject])
   })
 
+  test('drops what it asked for once that is done', async () => {
+    const { w, client, leagueId, ids, fourth } = await owing()
+    await client.call(settle.remind, { leagueId, fromMemberId: ids.fourth, toMemberId: ids.dana })
+    const payer = await make.signedInAs(w, fourth)
+    const { id } = await payer.call(settle.pay, { leagueId, ...paid(ids.fourth, ids.dana, 10) })
+    const waiting = async () =>
+      (
+        await getEmails(w.ctx, on => on.where('template', 'like', 'settle-%').where('status', '=', 'queued'))
+      ).map(({ template }) => template)
+    expect(await waiting()).toEqual(['settle-paid'])
+    await client.call(settle.receive, { leagueId, paymentId: id })
+    expect(await waiting()).toEqual(['settle-received'])
+  })
+
   test('emails the other member', async () => {
     const { w, client, leagueId, ids } = await owing()
     const { id } = await client.call(settle.pay, {

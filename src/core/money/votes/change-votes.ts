@@ -7,7 +7,7 @@ import { type LeagueAccess, member, requireTreasurer } from '#core/leagues/acces
 import { lockLeague } from '#core/leagues/find-league'
 import { dayMs } from '#domain/durations'
 import { getVote } from './read-votes.ts'
-import { queueVoteEmails } from './vote-emails.ts'
+import { dropVoteRequests, queueVoteEmails } from './vote-emails.ts'
 
 /** Opens a vote among a league's members for a number of days and notifies them by email. */
 export const openVote = operation(votes.open, requireTreasurer, (ctx, { question, days }, access) =>
@@ -50,6 +50,7 @@ export const castVote = operation(votes.answer, member, (ctx, { voteId, isYes },
       .values({ vote_id: voteId, member_id: memberId, league_id: league.id, ...ballot })
       .onConflict(known => known.columns(['vote_id', 'member_id']).doUpdateSet(ballot))
       .execute()
+    if (access.author.id !== null) await dropVoteRequests(ctx, voteId, access.author.id)
     return getVote(ctx, now, voteId)
   }),
 )
@@ -61,6 +62,7 @@ export const withdrawVote = operation(votes.withdraw, requireTreasurer, (ctx, { 
     const now = { ...access, league }
     const { question } = await openVoteOf(ctx, now, voteId)
     await ctx.db.updateTable('votes').set({ withdrawn_at_ms: ctx.now() }).where('id', '=', voteId).execute()
+    await dropVoteRequests(ctx, voteId)
     await recordAudit(ctx, access.author, {
       leagueId: league.id,
       action: 'vote.canceled',

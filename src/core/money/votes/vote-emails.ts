@@ -4,7 +4,7 @@ import type { Vote } from '#contract/money/votes'
 import { timeText } from '#domain/text'
 import { recordEvent } from '#core/kernel/events/record-event'
 import { isDueBeforeDigest } from '#domain/digest-time'
-import { activeMembers, notify } from '#core/leagues/mail/notify'
+import { activeMembers, dropMessages, notify } from '#core/leagues/mail/notify'
 import { announcedVote } from './read-votes.ts'
 
 /** Emails a league's subscribed members, except one, to ask for their vote or announce the outcome. */
@@ -21,7 +21,7 @@ export const queueVoteEmails = async (
     template: isOver ? 'vote-ended' : 'vote-opened',
     isUrgent: !isOver && isDueBeforeDigest(Date.parse(vote.closesAt), ctx.now()),
     push: { kind: 'questions', ...(isOver ? {} : { expiresAtMs: Date.parse(vote.closesAt) }) },
-    idempotencyKey: `vote ${vote.id} ${vote.state} ${userId}`,
+    idempotencyKey: `${voteKey(vote.id, vote.state)}${userId}`,
     label: 'Vote',
     headline,
     paragraphs: [
@@ -33,6 +33,12 @@ export const queueVoteEmails = async (
     reason: `You get this because you are a member of ${league.name}.`,
   }))
 }
+
+const voteKey = (voteId: number, state: Vote['state']): string => `vote ${voteId} ${state} `
+
+/** Drops what waits of the messages that ask for a vote: of a user who voted, or of all once it has ended. */
+export const dropVoteRequests = (ctx: WriteCtx, voteId: number, userId?: number): Promise<void> =>
+  dropMessages(ctx, voteKey(voteId, 'open'), userId)
 
 /** Result of a closed vote in a word. */
 export const outcomeOf = ({ yes, no }: Vote): string => (yes === no ? 'A tie' : yes > no ? 'Yes' : 'No')
@@ -56,6 +62,7 @@ const emailResults = (ctx: Ctx, leagueId: number, voteId: number): Promise<void>
     if (!found) return
     const league = await lockLeague(ctx, found.league)
     const vote = await announcedVote(ctx, league, voteId)
+    await dropVoteRequests(ctx, voteId)
     if (vote) {
       await queueVoteEmails(ctx, league, vote, null)
       const { yes, no, voters } = vote
