@@ -39,7 +39,9 @@ export const submitPicks = operation(showdown.picks, member, (ctx, { round, pick
       .set({ picks_submitted_at_ms: ctx.now() })
       .where('id', '=', participation.id)
       .execute()
-    if (access.author.id !== null) await dropMessages(ctx, reminderKey(event.id), access.author.id)
+    const userId = access.author.id
+    if (userId !== null)
+      await dropMessages(ctx, { leagueId: league.id, keyPrefix: reminderKey(event.id), userId })
     return showdownView(ctx, league, round, access)
   }),
 )

@@ -130,11 +130,15 @@ export const queueDeferredEmailFor = async (
   return Number(numInsertedOrUpdatedRows ?? 0n)
 }
 
-/** Drops waiting emails to one user, or to all, whose key begins like this, because they are no longer true. */
-export const dropEmails = async (ctx: WriteCtx, keyPrefix: string, userId?: number): Promise<void> => {
+/** Messages about a league to one user, or to all, whose idempotency key begins like this. */
+export type Outdated = { leagueId: number; keyPrefix: string; userId?: number | undefined }
+
+/** Drops waiting emails, because they are no longer true. */
+export const dropEmails = async (ctx: WriteCtx, { leagueId, keyPrefix, userId }: Outdated): Promise<void> => {
   await ctx.db
     .updateTable('outbox')
     .set({ status: 'discarded', sealed_body: null })
+    .where('league_id', '=', leagueId)
     .where('status', 'in', ['queued', 'held'])
     .where('idempotency_key', 'like', `${keyPrefix}%`)
     .$if(userId !== undefined, query => query.where('user_id', '=', userId ?? 0))

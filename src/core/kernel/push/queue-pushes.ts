@@ -1,6 +1,7 @@
 import { defaultPushKinds, type PushKind } from '#domain/push-kinds'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { dayMs } from '#domain/durations'
+import type { Outdated } from '../outbox/queue-emails.ts'
 import type { PushContent } from './payload.ts'
 
 /** A message to one person, which goes to each of their devices once. */
@@ -84,11 +85,12 @@ const rowOf = (ctx: WriteCtx, subscriptionId: number, push: Push) => {
   }
 }
 
-/** Drops waiting messages to one person, or to all, whose key begins like this, because they are no longer true. */
-export const dropPushes = async (ctx: WriteCtx, keyPrefix: string, userId?: number): Promise<void> => {
+/** Drops waiting messages, because they are no longer true. */
+export const dropPushes = async (ctx: WriteCtx, { leagueId, keyPrefix, userId }: Outdated): Promise<void> => {
   await ctx.db
     .updateTable('push_messages')
     .set({ status: 'dropped' })
+    .where('league_id', '=', leagueId)
     .where('status', '=', 'queued')
     .where('idempotency_key', 'like', `${keyPrefix}%`)
     .$if(userId !== undefined, query =>

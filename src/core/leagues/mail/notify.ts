@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { type Declinable, wantsLeagueEmail } from '#core/kernel/outbox/unsubscribe-link'
-import { dropEmails } from '#core/kernel/outbox/queue-emails'
+import { dropEmails, type Outdated } from '#core/kernel/outbox/queue-emails'
 import { type Addressed, queueDeferredNotices, queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { WriteCtx, Ctx } from '#core/kernel/context'
 import { firstSentence } from '#core/kernel/push/payload'
@@ -59,10 +59,10 @@ export const notify = async <R extends Recipient>(
   await queueDeferredNotices(ctx, emailsOf(true))
 }
 
-/** Drops what waits of messages to one user, or to all, whose key begins like this, because they are no longer true. */
-export const dropMessages = async (ctx: WriteCtx, keyPrefix: string, userId?: number): Promise<void> => {
-  await dropPushes(ctx, keyPrefix, userId)
-  await dropEmails(ctx, keyPrefix, userId)
+/** Drops emails and pushes that wait, because they are no longer true. */
+export const dropMessages = async (ctx: WriteCtx, outdated: Outdated): Promise<void> => {
+  await dropPushes(ctx, outdated)
+  await dropEmails(ctx, outdated)
 }
 
 /** Returns a message as an email to a person; undefined without an address. */

@@ -21,7 +21,8 @@ export const queueDuesReceipt = async (
 ): Promise<void> => {
   const member = (await memberDues(ctx, league)).find(found => found.memberId === memberId)
   if (!member) return
-  if (duesOwedCents(member) === 0) await dropMessages(ctx, reminderKey(league, member))
+  if (duesOwedCents(member) === 0)
+    await dropMessages(ctx, { leagueId: league.id, keyPrefix: reminderKey(league, member) })
   if (member.emailTo === null) return
   const amount = moneyText(Math.abs(amountCents), league.currency)
   const headline =

@@ -56,8 +56,8 @@ export const queueSettleUpEmail = async (
 const paymentKey = (paymentId: number, what: keyof typeof emailTexts): string => `settle ${paymentId} ${what}`
 
 /** Drops the request to confirm a payment, which was confirmed. */
-export const dropRequest = (ctx: WriteCtx, { id }: PaymentRow): Promise<void> =>
-  dropMessages(ctx, paymentKey(id, 'paid'))
+export const dropRequest = (ctx: WriteCtx, { id, league_id }: PaymentRow): Promise<void> =>
+  dropMessages(ctx, { leagueId: league_id, keyPrefix: paymentKey(id, 'paid') })
 
 /** A planned payment in cents, with its people. */
 type DueLine = { cents: number; payer: SettleBalance; receiver: SettleBalance }
@@ -84,7 +84,8 @@ export const dropReminders = (
   ctx: WriteCtx,
   league: LeagueRecord,
   { from_member_id, to_member_id }: PaymentRow,
-): Promise<void> => dropMessages(ctx, reminderKey(league, from_member_id, to_member_id))
+): Promise<void> =>
+  dropMessages(ctx, { leagueId: league.id, keyPrefix: reminderKey(league, from_member_id, to_member_id) })
 
 /** Reminds the payer of a planned payment; at most once a day. */
 export const queueSettleReminder = async (

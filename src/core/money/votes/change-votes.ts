@@ -50,7 +50,8 @@ export const castVote = operation(votes.answer, member, (ctx, { voteId, isYes },
       .values({ vote_id: voteId, member_id: memberId, league_id: league.id, ...ballot })
       .onConflict(known => known.columns(['vote_id', 'member_id']).doUpdateSet(ballot))
       .execute()
-    if (access.author.id !== null) await dropVoteRequests(ctx, voteId, access.author.id)
+    const userId = access.author.id
+    if (userId !== null) await dropVoteRequests(ctx, { leagueId: league.id, voteId, userId })
     return getVote(ctx, now, voteId)
   }),
 )
@@ -62,7 +63,7 @@ export const withdrawVote = operation(votes.withdraw, requireTreasurer, (ctx, { 
     const now = { ...access, league }
     const { question } = await openVoteOf(ctx, now, voteId)
     await ctx.db.updateTable('votes').set({ withdrawn_at_ms: ctx.now() }).where('id', '=', voteId).execute()
-    await dropVoteRequests(ctx, voteId)
+    await dropVoteRequests(ctx, { leagueId: league.id, voteId })
     await recordAudit(ctx, access.author, {
       leagueId: league.id,
       action: 'vote.canceled',

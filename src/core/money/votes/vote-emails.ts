@@ -37,8 +37,10 @@ export const queueVoteEmails = async (
 const voteKey = (voteId: number, state: Vote['state']): string => `vote ${voteId} ${state} `
 
 /** Drops what waits of the messages that ask for a vote: of a user who voted, or of all once it has ended. */
-export const dropVoteRequests = (ctx: WriteCtx, voteId: number, userId?: number): Promise<void> =>
-  dropMessages(ctx, voteKey(voteId, 'open'), userId)
+export const dropVoteRequests = (
+  ctx: WriteCtx,
+  { leagueId, voteId, userId }: { leagueId: number; voteId: number; userId?: number },
+): Promise<void> => dropMessages(ctx, { leagueId, keyPrefix: voteKey(voteId, 'open'), userId })
 
 /** Result of a closed vote in a word. */
 export const outcomeOf = ({ yes, no }: Vote): string => (yes === no ? 'A tie' : yes > no ? 'Yes' : 'No')
@@ -62,7 +64,7 @@ const emailResults = (ctx: Ctx, leagueId: number, voteId: number): Promise<void>
     if (!found) return
     const league = await lockLeague(ctx, found.league)
     const vote = await announcedVote(ctx, league, voteId)
-    await dropVoteRequests(ctx, voteId)
+    await dropVoteRequests(ctx, { leagueId, voteId })
     if (vote) {
       await queueVoteEmails(ctx, league, vote, null)
       const { yes, no, voters } = vote
