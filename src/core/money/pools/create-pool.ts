@@ -18,7 +18,7 @@ import { isPerPosition } from '#domain/rules'
 import { getMembers } from '#core/leagues/members/members'
 import type { Author } from '#core/kernel/authorization'
 import { getPools, findPool, playersOf, type PoolRecord, poolNames } from './pool-rows.ts'
-import { queuePoolOpened, queuePoolCancelled } from './pool-emails.ts'
+import { dropPoolRequests, queuePoolOpened, queuePoolCancelled } from './pool-emails.ts'
 import { poolOf } from './join-pool.ts'
 import { unclaimedByPool, postRollover, rolloversByPool } from './roll-over-remainder.ts'
 import { isJoinable } from './pool-response.ts'
@@ -182,6 +182,7 @@ export const cancelPool = operation(pools.cancel, requireTreasurer, (ctx, { pool
       memo: `cancelled: ${reason}`,
     }))
     await postOfPool(ctx, access.author, league, pool, back)
+    await dropPoolRequests(ctx, league, pool)
     await queuePoolCancelled(ctx, league, access.author, pool, reason)
     await returnRemainder(ctx, access.author, league, pool)
     await recordAudit(ctx, access.author, {

@@ -5,12 +5,12 @@ import { write, type WriteCtx, type Ctx } from '#core/kernel/context'
 import { conflict, forbidden, notFound, invalid } from '#core/kernel/domain-error'
 import { recordAudit } from '#core/kernel/audit'
 import { dollarsText, dollars, cents } from '#domain/money'
-import { lockLeague } from '#core/leagues/find-league'
+import { lockLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { assertSeasonActive } from '#core/leagues/season/find-season'
 import { getMembers } from '#core/leagues/members/members'
 import { isRoundClosed, showdownEntryFee } from '#domain/showdown-rounds'
 import { postOfPool } from './pool-entries.ts'
-import { queuePoolJoined } from './pool-emails.ts'
+import { dropPoolRequests, queuePoolJoined } from './pool-emails.ts'
 import { playersOf, findPool, type PoolRecord } from './pool-rows.ts'
 import { canView, isJoinable, poolResponses } from './pool-response.ts'
 import { unclaimedByPool, type PoolRemainder } from './roll-over-remainder.ts'
@@ -26,6 +26,7 @@ export const joinPool = operation(pools.join, member, (ctx, { poolId, managerId 
     await postOfPool(ctx, access.author, league, pool, [
       { kind: 'pool_entry', week: 0, memberId: entrant.id, cents: 0 - pool.buyInCents, memo: 'buy-in' },
     ])
+    await dropRequestsTo(ctx, league, pool, entrant)
     await queuePoolJoined(ctx, league, access.author, pool, entrant.id)
     await recordAudit(ctx, access.author, {
       leagueId: league.id,
@@ -46,6 +47,7 @@ export const leavePool = operation(pools.leave, member, (ctx, { poolId, managerI
     await postOfPool(ctx, access.author, league, pool, [
       { kind: 'pool_refund', week: 0, memberId: entrant.id, cents: pool.buyInCents * places, memo: 'left' },
     ])
+    await dropRequestsTo(ctx, league, pool, entrant)
     await recordAudit(ctx, access.author, {
       leagueId: league.id,
       action: 'pool.left',
@@ -54,6 +56,15 @@ export const leavePool = operation(pools.leave, member, (ctx, { poolId, managerI
     return poolOf(ctx, { ...access, league }, poolId)
   }),
 )
+
+const dropRequestsTo = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  pool: PoolRecord,
+  { userId }: { userId: number | null },
+): Promise<void> => {
+  if (userId !== null) await dropPoolRequests(ctx, league, pool, userId)
+}
 
 const openPool = async (
   ctx: WriteCtx,

@@ -5,7 +5,7 @@ import type { Author } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { type MoneyMember, moneyMembers } from '#core/money/money-members'
-import { notify, type Message } from '#core/leagues/mail/notify'
+import { dropMessages, notify, type Message } from '#core/leagues/mail/notify'
 import { playersOf, type PoolRecord } from './pool-rows.ts'
 
 type PoolEmail = {
@@ -144,6 +144,17 @@ const notifyMembers = (
     isUrgent: content.isDecision === true && isDayBeforeDigest(pool.closesOn, league.time_zone, ctx.now()),
     idempotencyKey: `pool ${pool.id} ${onceAs} ${memberId}`,
   }))
+
+/** Drops what waits of the messages that ask a user, or all, to join or leave: they have, or the pool was canceled. */
+export const dropPoolRequests = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  pool: PoolRecord,
+  userId?: number,
+): Promise<void> => {
+  for (const onceAs of ['opened', 'closes', 'joined'])
+    await dropMessages(ctx, { leagueId: league.id, keyPrefix: `pool ${pool.id} ${onceAs} `, userId })
+}
 
 /** Builds an email about one or more pools. */
 export const poolMessage = (

@@ -573,6 +573,25 @@ describe('mails', () => {
     expect((await subjects(made, 'pool-opened')).slice(3)).toEqual(["You're invited to a side pot: Few"])
   })
 
+  test('stops asking members who joined or left, and all once the pool is canceled', async () => {
+    const made = await withPool()
+    const { client, people, managers, at } = made
+    const asked = async () =>
+      (
+        await getEmails(made.w.ctx, on =>
+          on.where('template', 'like', 'pool-%').where('status', '=', 'queued'),
+        )
+      ).map(({ template, to_name }) => `${template} ${to_name}`)
+    await people[1]?.call(pools.join, at)
+    expect(await asked()).toEqual(['pool-opened Manager 3', 'pool-opened Manager 4'])
+    await client.call(pools.join, { ...at, managerId: managers[1]?.managerId ?? 0 })
+    expect(await asked()).toEqual(['pool-opened Manager 4', 'pool-joined Manager 3'])
+    await people[2]?.call(pools.leave, at)
+    expect(await asked()).toEqual(['pool-opened Manager 4'])
+    await client.call(pools.cancel, { ...at, reason: 'Too few of us' })
+    expect(await asked()).toEqual(['pool-cancelled Manager 2'])
+  })
+
   test('notifies a member added by another user, and participants of a canceled pool', async () => {
     const made = await withPool()
     const { client, people, managers, at } = made
