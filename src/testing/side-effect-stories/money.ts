@@ -82,13 +82,6 @@ export const moneyTraces = async (): Promise<Tracing> => {
     'reads: dues, settle-up',
   ])
   await expectEffects(other, dues.recordSeveral, { leagueId, payments: [] }, ['refused: 400 invalid'])
-  await expectEffects(other, dues.remind, { leagueId }, [
-    'audit: Manager 3, dues.reminded: Reminded 2 members of their dues',
-    'mail: dues-reminder to manager2.1@example.com: You owe $100 in Fourth & Long',
-    'mail: dues-reminder to manager3.1@example.com: You owe $100 in Fourth & Long',
-    'reads: dues',
-  ])
-  await expectEffects(manager, dues.remind, { leagueId }, ['refused: 403 forbidden'])
   await expectEffects(manager, payHandles.save, { venmo: 'manager-2', paypal: '', cashApp: '', other: '' }, [
     'reads: pay-handles',
   ])
@@ -171,6 +164,13 @@ export const moneyTraces = async (): Promise<Tracing> => {
   await expectEffects(other, potAllocations.reverse, { leagueId, entryId: use, reason: 'Again' }, [
     'refused: 409 already_reversed',
   ])
+  await expectEffects(other, dues.remind, { leagueId }, [
+    'audit: Manager 3, dues.reminded: Reminded 2 members of their dues',
+    'mail: dues-reminder to manager2.1@example.com: You owe $99 in Fourth & Long',
+    'mail: dues-reminder to manager3.1@example.com: You owe $100 in Fourth & Long',
+    'reads: dues',
+  ])
+  await expectEffects(manager, dues.remind, { leagueId }, ['refused: 403 forbidden'])
   const { id: voteId } = await expectEffects(other, votes.open, { leagueId, question: 'Really?', days: 1 }, [
     'audit: Manager 3, vote.opened: Created the vote: Really?',
     'mail: vote-opened to dana@example.com: Your vote: Really?',
