@@ -61,7 +61,7 @@ describe('a Showdown', () => {
     )
   })
 
-  test('is announced as locked when the commissioner closes it, unless it is open again by then', async () => {
+  test('is announced as locked when the commissioner closes it, unless it was opened again', async () => {
     const { texts, open, close } = await setUp(['hhhh', 'hhha'])
     await close()
     expect(await texts()).toEqual(['The Divisional Round is locked: 2 players for $20.'])

@@ -54,7 +54,7 @@ export const queueNotices = async (ctx: WriteCtx, emails: readonly Addressed[]):
   await queueEmails(ctx, await renderNotices(ctx, emails))
 }
 
-/** Queues emails of which only the envelope is kept: their templates' renderers write them when they are sent. */
+/** Queues emails without their content: their templates' renderers write it when they are sent. */
 export const queueDeferredNotices = async (ctx: WriteCtx, emails: readonly Addressed[]): Promise<void> => {
   await queueDeferredEmail(
     ctx,

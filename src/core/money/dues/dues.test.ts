@@ -384,7 +384,7 @@ describe('reminders', () => {
     expect(new Set(sent.map(({ subject }) => subject))).toEqual(new Set(emails.map(({ subject }) => subject)))
   })
 
-  test('say what is owed when they are sent, and go to no one who has paid or unsubscribed by then', async () => {
+  test('say what is owed when they are sent, and go to no one who has paid or unsubscribed', async () => {
     const { w, client, leagueId, user, second, third, pay } = await withDues()
     await client.call(dues.remind, { leagueId })
     const emails = async () =>
