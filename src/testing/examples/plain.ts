@@ -15,6 +15,7 @@ const isRandom = (text: string): boolean =>
 const withoutSecrets = (text: string): string =>
   text
     .replace(/(\/award\/\d+)-[a-z0-9]{10,}/g, '$1-example')
+    .replace(/(\/cal\/)[a-z0-9]+(?=\.ics)/g, '$1example')
     .replace(/\b(ref|secret|code)=[\w.-]+/g, '$1=example')
     .replace(long, (found, prefix: string = '') => {
       const [, instead] = forms.find(([form]) => form.test(found)) ?? []
