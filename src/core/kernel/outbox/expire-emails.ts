@@ -53,9 +53,13 @@ export const deleteEmailBodies = async (ctx: WriteCtx): Promise<number> => {
   return Number(numUpdatedRows)
 }
 
-/** Selects queued emails: one or all, narrowed to an announcement or template and to stale ones. */
+/** Messages about a league to one user, or to all, whose idempotency key begins like this. */
+export type Outdated = { leagueId: number; keyPrefix: string; userId?: number | undefined }
+
+/** Selects queued emails: one or all, narrowed to an announcement, template or outdated messages, and to stale ones. */
 export type Discarded = {
   id?: number
+  outdated?: Outdated
   announcementId?: number
   template?: string | undefined
   isStale?: boolean | undefined
@@ -87,12 +91,19 @@ export const countDiscardable = async (ctx: Ctx, which: Discarded): Promise<numb
 const discardable = (
   ctx: Ctx,
   email: ExpressionBuilder<Schema, 'outbox'>,
-  { id, announcementId, template, isStale }: Discarded,
+  { id, outdated, announcementId, template, isStale }: Discarded,
 ) =>
   email.and([
     email('sealed_body', 'is not', null),
     email('status', 'in', id === undefined ? ['queued', 'held'] : ['queued', 'held', 'dead']),
     ...(id === undefined ? [] : [email('id', '=', id)]),
+    ...(outdated === undefined
+      ? []
+      : [
+          email('league_id', '=', outdated.leagueId),
+          email('idempotency_key', 'like', `${outdated.keyPrefix}%`),
+          ...(outdated.userId === undefined ? [] : [email('user_id', '=', outdated.userId)]),
+        ]),
     ...(announcementId === undefined ? [] : [email('announcement_id', '=', announcementId)]),
     ...(template === undefined ? [] : [email('template', '=', template)]),
     ...(isStale === true

@@ -130,21 +130,6 @@ export const queueDeferredEmailFor = async (
   return Number(numInsertedOrUpdatedRows ?? 0n)
 }
 
-/** Messages about a league to one user, or to all, whose idempotency key begins like this. */
-export type Outdated = { leagueId: number; keyPrefix: string; userId?: number | undefined }
-
-/** Drops waiting emails, because they are no longer true. */
-export const dropEmails = async (ctx: WriteCtx, { leagueId, keyPrefix, userId }: Outdated): Promise<void> => {
-  await ctx.db
-    .updateTable('outbox')
-    .set({ status: 'discarded', sealed_body: null })
-    .where('league_id', '=', leagueId)
-    .where('status', 'in', ['queued', 'held'])
-    .where('idempotency_key', 'like', `${keyPrefix}%`)
-    .$if(userId !== undefined, query => query.where('user_id', '=', userId ?? 0))
-    .execute()
-}
-
 type Column = keyof ReturnType<typeof rowOf>
 
 /** Columns that differ per recipient. */

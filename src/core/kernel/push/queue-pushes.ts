@@ -1,7 +1,7 @@
 import { defaultPushKinds, type PushKind } from '#domain/push-kinds'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { dayMs } from '#domain/durations'
-import type { Outdated } from '../outbox/queue-emails.ts'
+import type { Outdated } from '../outbox/expire-emails.ts'
 import type { PushContent } from './payload.ts'
 
 /** A message to one person, which goes to each of their devices once. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { type Declinable, wantsLeagueEmail } from '#core/kernel/outbox/unsubscribe-link'
-import { dropEmails, type Outdated } from '#core/kernel/outbox/queue-emails'
+import { discardEmails, type Outdated } from '#core/kernel/outbox/expire-emails'
 import { type Addressed, queueDeferredNotices, queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { WriteCtx, Ctx } from '#core/kernel/context'
 import { firstSentence } from '#core/kernel/push/payload'
@@ -62,7 +62,7 @@ export const notify = async <R extends Recipient>(
 /** Drops emails and pushes that wait, because they are no longer true. */
 export const dropMessages = async (ctx: WriteCtx, outdated: Outdated): Promise<void> => {
   await dropPushes(ctx, outdated)
-  await dropEmails(ctx, outdated)
+  await discardEmails(ctx, { outdated })
 }
 
 /** Returns a message as an email to a person; undefined without an address. */
