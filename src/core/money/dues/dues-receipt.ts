@@ -1,16 +1,17 @@
 import type { Author } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'
+import { dropPushes } from '#core/kernel/push/queue-pushes'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { dropMessages, notify } from '#core/leagues/mail/notify'
+import { notify } from '#core/leagues/mail/notify'
 import { getBalance } from '#core/ledger/statement'
 import { moneyText } from '#domain/money'
 import { yourBalance } from '#domain/settle'
 import { duesPage, reminderKey } from './dues-reminder.ts'
-import { duesOwedCents, memberDues } from './member-dues.ts'
+import { memberDues } from './member-dues.ts'
 
 /**
- * Notifies a member that a payment of theirs was recorded or reversed (negative), if they are subscribed, and drops the
- * reminders that wait once nothing is owed.
+ * Notifies a member that a payment of theirs was recorded or reversed (negative), if they are subscribed, and drops
+ * reminders by push that wait, because they say what was owed before.
  */
 export const queueDuesReceipt = async (
   ctx: WriteCtx,
@@ -21,8 +22,7 @@ export const queueDuesReceipt = async (
 ): Promise<void> => {
   const member = (await memberDues(ctx, league)).find(found => found.memberId === memberId)
   if (!member) return
-  if (duesOwedCents(member) === 0)
-    await dropMessages(ctx, { leagueId: league.id, keyPrefix: reminderKey(league, member) })
+  await dropPushes(ctx, { leagueId: league.id, keyPrefix: reminderKey(league, member) })
   if (member.emailTo === null) return
   const amount = moneyText(Math.abs(amountCents), league.currency)
   const headline =
