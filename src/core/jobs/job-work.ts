@@ -16,8 +16,11 @@ import { purgeExpiredLinks } from '#core/sharing/share-award'
 import { purgeOldest } from '#core/administration/soft-deleted/soft-delete'
 import { integrityProblems } from '#core/administration/check-integrity'
 import { type SendReport, sendEmails } from '#core/kernel/outbox/send-due'
-import { announcementsOr } from '#core/administration/announcements/announcement-email'
-import { duesRemindersOr } from '#core/money/dues/dues-reminder'
+import {
+  announcementTemplate,
+  writeAnnouncement,
+} from '#core/administration/announcements/announcement-email'
+import { duesReminderTemplate, writeDuesReminder } from '#core/money/dues/dues-reminder'
 import { renderAwardEmail } from '#core/awards/mail/render-award-email.tsx'
 import { renderAwardPush } from '#core/awards/mail/award-push'
 import { operation } from '#core/kernel/operation'
@@ -25,10 +28,10 @@ import { emails } from '#contract/administration/mail'
 import { requireSiteAdmin } from '#core/kernel/authorization'
 import { notFound } from '#core/kernel/domain-error'
 import { toOutboxEmail } from '#core/administration/outbox'
-import { queueDigests } from '#core/kernel/outbox/digest'
-import { digestsOr } from '#core/kernel/outbox/render-digest.tsx'
+import { digestTemplate, queueDigests } from '#core/kernel/outbox/digest'
+import { renderDigest } from '#core/kernel/outbox/render-digest.tsx'
 import { deferredBody } from '#core/kernel/outbox/queue-emails'
-import { deferredEmailOf } from '#core/kernel/outbox/render-email'
+import { deferredEmailOf, type EmailRenderer } from '#core/kernel/outbox/render-email'
 import { openBody } from '#core/kernel/outbox/email-body'
 
 /** Processes expirations and purges data that is no longer needed. Idempotent, and safe to run at any time. */
@@ -71,8 +74,16 @@ export const queueWeeklyDigests = async (ctx: Ctx, scheduledForMs: number): Prom
 /** Sends pushes that are due (kernel/push/send-pushes.ts). Those about awards are described when they are sent. */
 export const sendDuePushes = (ctx: Ctx): Promise<PushReport> => sendPushes(ctx, renderAwardPush)
 
-/** Renders an outbox email that has no content yet. */
-export const renderEmail = digestsOr(announcementsOr(duesRemindersOr(renderAwardEmail)))
+/** Renders an outbox email that has no content yet; null when there is nothing left to send. */
+export const renderEmail: EmailRenderer = (ctx, email) =>
+  (renderers[email.template] ?? renderAwardEmail)(ctx, email)
+
+/** By template; award emails have several. */
+const renderers: Record<string, EmailRenderer> = {
+  [digestTemplate]: (ctx, { userId }) => renderDigest(ctx, renderEmail, userId ?? 0),
+  [announcementTemplate]: writeAnnouncement,
+  [duesReminderTemplate]: writeDuesReminder,
+}
 
 const row = (ctx: Ctx, id: number) =>
   ctx.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()

@@ -1,6 +1,6 @@
 import { type Ctx, write } from '#core/kernel/context'
-import type { DeferredEmail, EmailRenderer } from '#core/kernel/outbox/render-email'
-import { type Email, queueEmails } from '#core/kernel/outbox/queue-emails'
+import type { EmailRenderer } from '#core/kernel/outbox/render-email'
+import { queueEmails } from '#core/kernel/outbox/queue-emails'
 import { userById, fullName } from '#core/accounts/user'
 import { renderNotices, type Addressed } from '#core/kernel/outbox/notices.tsx'
 import type { UserRow } from '#db/tables/accounts'
@@ -14,10 +14,7 @@ export const announcementTemplate = 'announcement'
 /**
  * Renders an announcement email when it is sent; null when the announcement was stopped or the recipient has opted out.
  */
-const writeAnnouncement = async (
-  ctx: Ctx,
-  { announcementId, userId }: Pick<DeferredEmail, 'announcementId' | 'userId'>,
-): Promise<Email | null> => {
+export const writeAnnouncement: EmailRenderer = async (ctx, { announcementId, userId }) => {
   const row = await ctx.db
     .selectFrom('announcements')
     .select(['subject', 'message', 'status'])
@@ -30,12 +27,6 @@ const writeAnnouncement = async (
   const [email] = await renderNotices(ctx, [renderAnnouncement(ctx, person, row)])
   return email ?? null
 }
-
-/** Renders emails that are written when they are sent: announcements here, all others with `other`. */
-export const announcementsOr =
-  (other: EmailRenderer): EmailRenderer =>
-  (ctx, email) =>
-    email.announcementId === null ? other(ctx, email) : writeAnnouncement(ctx, email)
 
 const renderAnnouncement = (
   ctx: Ctx,

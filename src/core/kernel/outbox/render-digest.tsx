@@ -9,12 +9,6 @@ import { deferredEmailOf, type EmailRenderer, renderEmailHtml } from './render-e
 import { type Digest, DigestEmail, digestSubject, digestText, type DigestGroup } from './templates/digest.tsx'
 import { unsubscribeUrl } from './unsubscribe-link.ts'
 
-/** Renders digests; all other emails with `other`, also those within a digest. */
-export const digestsOr =
-  (other: EmailRenderer): EmailRenderer =>
-  (ctx, email) =>
-    email.template === digestTemplate ? renderDigest(ctx, other, email.userId ?? 0) : other(ctx, email)
-
 type Waiting = Selectable<OutboxTable> & { league_name: string | null }
 
 type Shown = DigestItem & { row: Waiting }
@@ -22,8 +16,14 @@ type Shown = DigestItem & { row: Waiting }
 /**
  * Renders a user's digest from everything that waits for it, as of now. Null when nothing is left, or the user turned
  * off email.
+ *
+ * @param writer renders its emails that have no content yet
  */
-const renderDigest = async (ctx: Ctx, writer: EmailRenderer, userId: number): Promise<Email | null> => {
+export const renderDigest = async (
+  ctx: Ctx,
+  writer: EmailRenderer,
+  userId: number,
+): Promise<Email | null> => {
   const reader = await ctx.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
   if (!reader || reader.wants_email === 0 || reader.disabled_at_ms !== null) return null
   const wants: Record<DigestItem['declines'], boolean> = {

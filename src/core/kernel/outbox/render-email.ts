@@ -13,6 +13,7 @@ export type DeferredEmail = {
   userId: number | null
   awardIds: number[]
   announcementId: number | null
+  idempotencyKey: string | null
   isInDigest: boolean
 }
 
@@ -44,6 +45,7 @@ export const deferredEmailOf = (row: Stored): DeferredEmail => ({
   userId: row.user_id,
   awardIds: awardIdsOf(row),
   announcementId: row.announcement_id,
+  idempotencyKey: row.idempotency_key,
   isInDigest: row.in_digest === 1,
 })
 

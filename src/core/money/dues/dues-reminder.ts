@@ -12,11 +12,13 @@ import { duesOwedCents, memberDues, type MemberDues } from './member-dues.ts'
 /** Page of a league's dues. */
 export const duesPage = (league: LeagueRecord): string => `/leagues/${league.id}/money/dues`
 
-const template = 'dues-reminder'
+export const duesReminderTemplate = 'dues-reminder'
+
+const seasonKey = (league: LeagueRecord): string => `${duesReminderTemplate} ${league.season_id} `
 
 /** Beginning of the idempotency keys of a member's reminders. */
 export const reminderKey = (league: LeagueRecord, { memberId }: Pick<MemberDues, 'memberId'>): string =>
-  `${template} ${league.season_id} ${memberId} `
+  `${seasonKey(league)}${memberId} `
 
 /** Returns the reminder of a member with a balance due, as of a day in the league's time zone. */
 export const duesReminder = (
@@ -27,7 +29,7 @@ export const duesReminder = (
 ): Message => {
   const isLate = today > dueOn
   return {
-    template,
+    template: duesReminderTemplate,
     label: 'Dues',
     headline: `You owe ${moneyText(owedToPotCents(member), league.currency)} in ${league.name}`,
     paragraphs: [
@@ -41,17 +43,16 @@ export const duesReminder = (
   }
 }
 
-/** Renders reminders of dues as of when they are sent, none to those who have paid; all other emails with `other`. */
-export const duesRemindersOr =
-  (other: EmailRenderer): EmailRenderer =>
-  (ctx, email) =>
-    email.template === template ? writeReminder(ctx, email) : other(ctx, email)
-
-const writeReminder: EmailRenderer = async (ctx, { leagueId, userId }) => {
+/**
+ * Renders a reminder of dues when it is sent; null when its recipient has paid or turned email off, or its season is
+ * over.
+ */
+export const writeDuesReminder: EmailRenderer = async (ctx, { leagueId, userId, idempotencyKey }) => {
   const found = await findLeague(ctx, leagueId ?? 0, null)
   const plan = found && (await duesPlan(ctx, found.league))
   if (!plan || found.league.season_status === 'ended') return null
   const { league } = found
+  if (!idempotencyKey?.startsWith(seasonKey(league))) return null
   const member = (await memberDues(ctx, league)).find(member => member.userId === userId)
   if (!member || duesOwedCents(member) === 0) return null
   const message = duesReminder(league, plan, member, dayIn(league.time_zone, ctx.now()))

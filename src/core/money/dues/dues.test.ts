@@ -17,7 +17,7 @@ import { addRules, lowFine } from '#testing/league-rules'
 import * as make from '#testing/make'
 import { getEmails } from '#testing/emails'
 import { award } from '#testing/season-awards'
-import { withLeague } from '#testing/made-world'
+import { nextSeason, withLeague } from '#testing/made-world'
 import type { TestApp } from '#testing/test-app'
 import { chargeDuesAndFees } from './charge-dues.ts'
 import { chargesAhead, reverseChargesAhead } from './charges-ahead.ts'
@@ -388,11 +388,9 @@ describe('reminders', () => {
     const { w, client, leagueId, user, second, third, pay } = await withDues()
     await client.call(dues.remind, { leagueId })
     const emails = async () =>
-      (
-        await getEmails(w.ctx, on =>
-          on.where('template', '=', 'dues-reminder').where('status', '=', 'queued'),
-        )
-      ).map(({ subject, text_body }) => [subject, /were due|are due/.exec(text_body)?.[0]])
+      (await getEmails(w.ctx, on => on.where('template', '=', 'dues-reminder'))).map(
+        ({ subject, text_body }) => [subject, /were due|are due/.exec(text_body)?.[0]],
+      )
     await client.call(dues.record, pay(second, 60))
     await w.ctx.db.updateTable('users').set({ wants_league_mail: 0 }).where('id', '=', third).execute()
     expect(await emails()).toEqual([
@@ -402,6 +400,17 @@ describe('reminders', () => {
     await client.call(dues.record, pay(user.id, 100))
     w.clock.pass(12 * day)
     expect(await emails()).toEqual([['You owe $40 in Fourth & Long', 'were due']])
+  })
+
+  test('of one season are not sent as those of the next', async () => {
+    const made = await withDues()
+    const { w, client, leagueId } = made
+    await client.call(dues.remind, { leagueId })
+    const emails = () => getEmails(w.ctx, on => on.where('template', '=', 'dues-reminder'))
+    expect(await emails()).toHaveLength(3)
+    const later = await nextSeason(w, made)
+    await later.call(dues.save, { leagueId, ...plan, dueOn: '2027-12-01' })
+    expect(await emails()).toEqual([])
   })
 
   test('go to each member at most once a day when sent manually', async () => {
